@@ -1,0 +1,1 @@
+//! Lexicon automata and word games.
