@@ -1,0 +1,1 @@
+"""Word games: an exact engine, a word finder, a web site."""

@@ -1,0 +1,196 @@
+"""The compiled core. Everything here releases the GIL while it works and may be called from any thread."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from os import PathLike
+
+__version__: str
+
+class Alphabet:
+    """An ordered set of at most 63 letters; a letter may be several characters long.
+
+    A word is handled as bytes, one *tile* a letter: 1 for the first letter, and so on.
+    """
+
+    def __init__(self, letters: Sequence[str]) -> None: ...
+    @property
+    def letters(self) -> list[str]: ...
+    def __len__(self) -> int: ...
+    def encode(self, word: str) -> bytes:
+        """The tiles of a word, longest letter first; `LexiconError` names a character that is no letter."""
+    def decode(self, tiles: bytes) -> str: ...
+
+class BuildReport:
+    """What a build made: counts, bytes of the file and seconds spent."""
+
+    @property
+    def words(self) -> int: ...
+    @property
+    def dawg_nodes(self) -> int: ...
+    @property
+    def nodes(self) -> int: ...
+    @property
+    def bytes(self) -> int: ...
+    @property
+    def seconds(self) -> float: ...
+
+def build_lexicon(
+    path: str | PathLike[str],
+    alphabet: Alphabet,
+    words: Iterable[str],
+    *,
+    name: str,
+    language: str,
+    columns: Mapping[str, bytes] | None = None,
+    gaddag: bool = True,
+    progress: Callable[[str, float], None] | None = None,
+) -> BuildReport:
+    """Build a lexicon file, atomically.
+
+    Words may come in any order and repeat. A column is little-endian u32, one a word of `words` in the
+    order given; where a word repeats, its values are or-ed. `progress` gets a stage name and 0..1; an
+    exception it raises stops the build and leaves no file.
+    """
+
+class Query:
+    """What to look for; built once, used on any lexicon with the same alphabet.
+
+    letters: the letters at hand, `*` or `?` an unknown one (at most 20 letters and 4 unknowns);
+        None: any letters.
+    pattern: `?` one letter, `*` any run, `[абв]` one of, `[^абв]` none of; None: anything.
+    contains: letters (with multiplicity) that must be in the word. without: letters that must not.
+    starts, ends, substring: plain runs of letters.
+    fold: pairs of letters that count as the same (("ё", "е"),).
+    require, forbid: flags in the low 16 bits of column `attr`; min_frequency, max_frequency: byte in
+        bits 16-23 of it. A lexicon without the column has 0 everywhere.
+    Raises `QueryError`, which names the field, the position and the reason.
+    """
+
+    def __init__(
+        self,
+        alphabet: Alphabet,
+        *,
+        letters: str | None = None,
+        pattern: str | None = None,
+        min_length: int = 2,
+        max_length: int = 63,
+        contains: str = "",
+        without: str = "",
+        starts: str = "",
+        ends: str = "",
+        substring: str = "",
+        fold: Sequence[tuple[str, str]] = (),
+        require: int = 0,
+        forbid: int = 0,
+        min_frequency: int = 0,
+        max_frequency: int = 255,
+    ) -> None: ...
+
+class Found:
+    """One word of an answer."""
+
+    @property
+    def word(self) -> str: ...
+    @property
+    def rank(self) -> int: ...
+    @property
+    def length(self) -> int:
+        """In letters (tiles)."""
+    @property
+    def anagram(self) -> bool:
+        """All the letters of the query are used, the unknown ones too."""
+    @property
+    def unknowns(self) -> list[str]:
+        """What the unknown letters became, in the order of the word."""
+    @property
+    def score(self) -> int:
+        """The sum of `values` over the word's tiles; 0 without them."""
+    @property
+    def attr(self) -> int:
+        """The word's value in column `attr`; 0 without it."""
+
+class Results:
+    """A complete answer: 4 bytes a word, words made when a page is asked for."""
+
+    @property
+    def total(self) -> int: ...
+    @property
+    def by_length(self) -> list[tuple[int, int]]:
+        """(length, words of that length), longest first."""
+    def page(
+        self, offset: int = 0, limit: int | None = None, *, order: str = "score", values: bytes | None = None
+    ) -> list[Found]:
+        """Words longest first; inside a length by `order`: "score" (highest first), "frequency" (highest
+        first) or "alphabet"; ties by alphabet. `values[t - 1]` is the value of tile t."""
+
+class Lexicon:
+    """A mapped lexicon file."""
+
+    @staticmethod
+    def open(path: str | PathLike[str]) -> Lexicon:
+        """Map a file after checking magic, version, length, checksum and every index in it."""
+    @staticmethod
+    def from_words(alphabet: Alphabet, words: Iterable[str], *, gaddag: bool = True) -> Lexicon:
+        """A lexicon in memory."""
+    @staticmethod
+    def import_kwg(path: str | PathLike[str], alphabet: Alphabet, *, name: str = "", language: str = "") -> Lexicon:
+        """Read another engine's word graph (with or without GADDAG), checking that it is one."""
+    def export_kwg(self, path: str | PathLike[str]) -> None: ...
+    def save(self, path: str | PathLike[str]) -> None: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def language(self) -> str: ...
+    @property
+    def alphabet(self) -> Alphabet: ...
+    @property
+    def dawg_nodes(self) -> int: ...
+    @property
+    def nodes(self) -> int: ...
+    @property
+    def has_gaddag(self) -> bool: ...
+    @property
+    def longest(self) -> int: ...
+    @property
+    def columns(self) -> list[str]: ...
+    def __len__(self) -> int: ...
+    def __contains__(self, word: str) -> bool:
+        """False also for text that is no word of the alphabet."""
+    def rank(self, word: str) -> int | None: ...
+    def word(self, rank: int) -> str: ...
+    def value(self, column: str, rank: int) -> int: ...
+    def words(self, start: int = 0, stop: int | None = None) -> list[str]:
+        """The words of ranks start..stop, alphabetical."""
+    def count(self, query: Query) -> int: ...
+    def search(self, query: Query) -> Results: ...
+    def hooks(self, word: str) -> tuple[list[str], list[str]]:
+        """Letters that make a word when put in front of, and behind, `word`."""
+    def neighbours(self, word: str, *, fold: Sequence[tuple[str, str]] = ()) -> list[str]:
+        """Words that differ in exactly one letter (folded letters count as the same)."""
+    def ladder(self, start: str, goal: str, *, forbid: int = 0, fold: Sequence[tuple[str, str]] = ()) -> list[str] | None:
+        """A shortest chain of words, each one letter away from the last; None when there is none.
+        The two ends need not be words. Among shortest chains the alphabetically first."""
+    def phrases(
+        self,
+        letters: str,
+        *,
+        min_length: int = 2,
+        max_words: int = 4,
+        fold: Sequence[tuple[str, str]] = (),
+        forbid: int = 0,
+        must: Sequence[str] = (),
+        offset: int = 0,
+        limit: int = 200,
+        budget: int = 50_000_000,
+    ) -> Phrases:
+        """Sets of words that use all the letters exactly once; `must` words are taken first."""
+
+class Phrases:
+    """Multi-word anagrams: the total and one page of them."""
+
+    @property
+    def total(self) -> int: ...
+    @property
+    def complete(self) -> bool:
+        """False: the budget of search steps ran out; `total` is then a lower bound."""
+    @property
+    def page(self) -> list[list[str]]: ...
