@@ -86,7 +86,11 @@ format:
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix-only --quiet .
 
-bench: $(STAMPS)/dev test-packs
+$(STAMPS)/bench: $(STAMPS)/dev
+	$(BIN)/python -m pip install --quiet --group bench
+	@touch $@
+
+bench: $(STAMPS)/bench test-packs $(WEB_BUILT)
 	ERUDIT_DATA="$(TEST_DATA)" $(BIN)/python -m benchmarks $(ROWS)
 
 # A guard in the build refuses a wheel without the page.
