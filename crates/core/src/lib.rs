@@ -1,1 +1,3 @@
 //! Lexicon automata and word games.
+
+pub mod crossword;
