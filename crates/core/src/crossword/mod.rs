@@ -6,9 +6,11 @@
 
 pub mod automaton;
 pub mod check;
-pub mod letters;
+
+pub mod generate;
 pub mod geometry;
 pub mod layout;
+pub mod letters;
 pub mod play;
 pub mod position;
 pub mod presets;

@@ -1,0 +1,170 @@
+//! What the crossword tests share: a plain graph builder and a reader of positions.
+#![allow(dead_code, clippy::unwrap_used)]
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use erudit_core::crossword::{Automaton, Cell, Letters, Position, Rack, RuleSet, Tile};
+
+type List = Vec<(u8, bool, u32)>;
+
+#[derive(Default)]
+struct Builder {
+    lists: Vec<List>,
+    ids: HashMap<List, u32>,
+    /// The unfinished lists along the last string.
+    open: Vec<List>,
+}
+
+impl Builder {
+    fn close(&mut self, depth: usize) {
+        while self.open.len() > depth {
+            let list = self.open.pop().unwrap();
+            let next = self.lists.len() as u32 + 1;
+            let id = *self.ids.entry(list.clone()).or_insert(next);
+            if id == next {
+                self.lists.push(list);
+            }
+            self.open.last_mut().unwrap().last_mut().unwrap().2 = id;
+        }
+    }
+
+    fn build(&mut self, strings: &[Vec<u8>]) -> u32 {
+        let mut last: &[u8] = &[];
+        self.open = vec![Vec::new()];
+        for string in strings {
+            let common = last.iter().zip(string).take_while(|(a, b)| a == b).count();
+            self.close(common + 1);
+            for (i, &letter) in string.iter().enumerate().skip(common) {
+                if i > 0 && i >= self.open.len() {
+                    self.open.push(Vec::new());
+                }
+                self.open[i].push((letter, i + 1 == string.len(), 0));
+                if i + 1 < string.len() {
+                    self.open.push(Vec::new());
+                }
+            }
+            last = string;
+        }
+        self.close(1);
+        let root = self.open.pop().unwrap();
+        self.lists.push(root);
+        self.lists.len() as u32
+    }
+}
+
+/// Nodes of word graph and GADDAG of the words, in the KWG layout.
+pub fn nodes(words: &[Vec<u8>]) -> Vec<u32> {
+    let mut sorted = words.to_vec();
+    sorted.sort();
+    sorted.dedup();
+    let mut builder = Builder::default();
+    let dawg = builder.build(&sorted);
+    let mut strings = Vec::new();
+    for word in &sorted {
+        strings.push(word.iter().rev().copied().collect::<Vec<u8>>());
+        for cut in 1..word.len() {
+            let mut string: Vec<u8> = word[..cut].iter().rev().copied().collect();
+            string.push(0);
+            string.extend(&word[cut..]);
+            strings.push(string);
+        }
+    }
+    strings.sort();
+    let gaddag = builder.build(&strings);
+    let mut starts = vec![0u32; builder.lists.len() + 1];
+    let mut at = 2u32;
+    for (i, list) in builder.lists.iter().enumerate() {
+        starts[i + 1] = if list.is_empty() { 0 } else { at };
+        at += list.len() as u32;
+    }
+    assert!(at < 1 << 22);
+    let mut nodes = vec![starts[dawg as usize] | 1 << 22, starts[gaddag as usize] | 1 << 22];
+    for list in &builder.lists {
+        for (i, &(letter, ends, child)) in list.iter().enumerate() {
+            let last = i + 1 == list.len();
+            nodes.push(
+                u32::from(letter) << 24
+                    | u32::from(ends) << 23
+                    | u32::from(last) << 22
+                    | starts[child as usize],
+            );
+        }
+    }
+    nodes
+}
+
+/// The automaton of words written one a line.
+pub fn automaton(text: &str, letters: &Letters) -> Arc<Automaton> {
+    let words: Vec<Vec<u8>> =
+        text.lines().filter(|l| !l.is_empty()).map(|w| letters.encode(w.trim()).unwrap()).collect();
+    Arc::new(Automaton::new(&nodes(&words)).unwrap())
+}
+
+/// The position of a CGP line and the tiles unseen by the player to move.
+pub fn position(cgp: &str, rules: &Arc<RuleSet>, automaton: &Arc<Automaton>) -> (Position, usize) {
+    let mut position = Position::new(rules.clone(), automaton.clone());
+    let letters = &rules.letters;
+    let mut fields = cgp.split(' ');
+    for (row, line) in fields.next().unwrap().split('/').enumerate() {
+        let mut col = 0;
+        let mut digits = 0;
+        for sign in line.chars() {
+            if let Some(d) = sign.to_digit(10) {
+                digits = digits * 10 + d as u8;
+                continue;
+            }
+            col += digits;
+            digits = 0;
+            let upper: String = sign.to_uppercase().collect();
+            let star = upper.chars().next() != Some(sign);
+            let tile = Tile::new(letters.code(&upper).unwrap(), star);
+            position.set(Cell::new(row as u8, col), Some(tile));
+            col += 1;
+        }
+    }
+    let mut racks = fields.next().unwrap().split('/');
+    position.rack = Rack::parse(racks.next().unwrap(), letters).unwrap();
+    let total = rules.tiles.total();
+    let bag = total - position.on_board() - position.rack.len() - racks.next().unwrap().chars().count();
+    (position, bag)
+}
+
+/// Nodes of words written one a line.
+pub fn nodes_of(text: &str, letters: &Letters) -> Vec<u32> {
+    let words: Vec<Vec<u8>> =
+        text.lines().filter(|l| !l.is_empty()).map(|w| letters.encode(w.trim()).unwrap()).collect();
+    nodes(&words)
+}
+
+/// The rules the reference counts were made under.
+pub fn reference_rules(english: bool) -> RuleSet {
+    use erudit_core::crossword::presets::{preset, read_tiles};
+    let mut rules = preset("scrabble-en").unwrap();
+    if !english {
+        let values = "А10×1 Б3×3 В5×2 Г3×3 Д5×2 Е9×1 Ж2×5 З2×5 И8×1 Й4×2 К6×2 Л4×2 М5×2 Н8×1 О10×1 П6×2 \
+            Р6×2 С6×2 Т5×2 У3×3 Ф1×10 Х2×5 Ц1×10 Ч2×5 Ш1×10 Щ1×10 Ъ1×10 Ы2×5 Ь2×5 Э1×10 Ю1×10 Я3×3";
+        (rules.letters, rules.tiles) = read_tiles(values, 3).unwrap();
+        // The Russian rows were made with the bonus of Эрудит.
+        rules.full_rack_bonus = erudit_core::crossword::rules::FullRackBonus::Points(15);
+        rules.layout = erudit_core::crossword::Layout::classic(false);
+    }
+    rules
+}
+
+/// The numbers of a reference row: placements, exchanges, passes, sums.
+pub fn reference_row(position: &Position, bag: usize) -> Vec<i64> {
+    use erudit_core::crossword::{Direction, generate::all_plain};
+    let mut plays = all_plain(position);
+    if position.is_opening() {
+        plays.retain(|p| p.direction == Direction::Across);
+    }
+    vec![
+        plays.len() as i64,
+        if bag < 7 { 0 } else { position.rack.exchanges() as i64 },
+        1,
+        plays.iter().map(|p| i64::from(p.score)).sum(),
+        plays.iter().map(|p| i64::from(p.score)).max().unwrap_or(0),
+        plays.iter().map(|p| i64::from(p.laid)).sum(),
+    ]
+}
