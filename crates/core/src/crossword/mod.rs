@@ -16,6 +16,7 @@ pub mod position;
 pub mod presets;
 pub mod rules;
 pub mod tiles;
+pub mod turn;
 
 pub use automaton::Automaton;
 pub use check::{Fault, Score, ScoredWord, check};

@@ -75,6 +75,7 @@ struct Tally {
 }
 
 /// What a rack can lay, and the walk's state.
+#[derive(Clone)]
 pub struct Walk<'a> {
     automaton: &'a Automaton,
     /// Value of a tile by its code.
@@ -87,6 +88,8 @@ pub struct Walk<'a> {
     strip: [u8; LINE],
     anchor: usize,
     barrier: usize,
+    /// Whether a star is laid for a letter only when no tile of the letter is left.
+    thrifty: bool,
 }
 
 impl<'a> Walk<'a> {
@@ -107,7 +110,14 @@ impl<'a> Walk<'a> {
             strip: [0; LINE],
             anchor: 0,
             barrier: 0,
+            thrifty: false,
         }
+    }
+
+    /// Lays a star for a letter only when no tile of the letter is left on the rack.
+    pub fn thrifty(mut self, thrifty: bool) -> Self {
+        self.thrifty = thrifty;
+        self
     }
 
     /// All runs that cover the empty cell `anchor` with a new tile and lay nothing on `barrier` or
@@ -138,14 +148,15 @@ impl<'a> Walk<'a> {
         while mask != 0 {
             let letter = mask.trailing_zeros() as u8;
             mask &= mask - 1;
-            if self.held >> letter & 1 == 1 {
+            let natural = self.held >> letter & 1 == 1;
+            if natural {
                 self.take(letter);
                 let tally = self.tally(line, at, letter, tally);
                 self.extend_left(line, at, state, letter, tally, f);
                 self.give_back(letter);
                 self.strip[at] = 0;
             }
-            if self.held & self.star_letters >> letter & 1 == 1 {
+            if self.held & self.star_letters >> letter & 1 == 1 && !(natural && self.thrifty) {
                 self.take(0);
                 let tally = self.tally(line, at, letter | 0x80, tally);
                 self.extend_left(line, at, state, letter, tally, f);
@@ -163,6 +174,23 @@ impl<'a> Walk<'a> {
         self.held ^= u64::from(*count == 0) << kind;
         self.laid += 1;
         self.left -= 1;
+    }
+
+    /// Takes a tile off the rack for a while.
+    pub fn lend(&mut self, kind: u8) {
+        self.take(kind);
+        self.laid -= 1;
+    }
+
+    /// Puts back a tile that was lent.
+    pub fn return_tile(&mut self, kind: u8) {
+        self.laid += 1;
+        self.give_back(kind);
+    }
+
+    /// Whether a tile of this kind is at hand.
+    pub fn holds(&self, kind: u8) -> bool {
+        self.held >> (kind & 0x3f) & 1 == 1
     }
 
     #[inline(always)]
@@ -259,13 +287,16 @@ impl<'a> Walk<'a> {
             return;
         }
         let state = automaton.state(id);
-        let mut mask = (state.next | state.ends) & line.allowed[at] & self.available();
+        // The last tile must end the word, unless tiles lie beyond.
+        let mut mask = line.allowed[at] & self.available();
+        mask &= if self.left > 1 || is_tile(line.tiles[at + 1]) { state.next | state.ends } else { state.ends };
         while mask != 0 {
             let letter = mask.trailing_zeros() as u8;
             mask &= mask - 1;
             let ends = state.ends >> letter & 1 == 1 && !is_tile(line.tiles[at + 1]);
             let id = automaton.follow(state, letter);
-            if self.held >> letter & 1 == 1 {
+            let natural = self.held >> letter & 1 == 1;
+            if natural {
                 self.take(letter);
                 let tally = self.tally(line, at, letter, tally);
                 if ends {
@@ -277,7 +308,7 @@ impl<'a> Walk<'a> {
                 self.give_back(letter);
                 self.strip[at] = 0;
             }
-            if self.held & self.star_letters >> letter & 1 == 1 {
+            if self.held & self.star_letters >> letter & 1 == 1 && !(natural && self.thrifty) {
                 self.take(0);
                 let tally = self.tally(line, at, letter | 0x80, tally);
                 if ends {
