@@ -14,6 +14,7 @@
 //! subset of the rack the best run that uses exactly this subset is known, for each line; the best
 //! division of what is not closed yet bounds what is to come. The root being the best run caps all.
 
+mod completion;
 mod greedy;
 mod search;
 mod tables;

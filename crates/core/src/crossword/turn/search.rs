@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
+use super::completion::Completion;
 use super::tables::{Mask, Slots, Tables, spelled};
 use super::variants::{Variant, variants};
 use super::{Answer, Limits, Turn};
+use crate::crossword::automaton::letters;
 use crate::crossword::check::{check, first_or_usual, long_bonus};
 use crate::crossword::generate::line::{Line, STRIP, Walk};
 use crate::crossword::generate::{Bonus, values};
@@ -241,6 +243,7 @@ impl<'a> Task<'a> {
             opening_double: rules.opening_word_double && position.is_opening(),
         };
         task.find_anchors();
+        task.drop_hopeless_letters();
         task.find_roots();
         task.bound_free_runs();
         task
@@ -270,16 +273,64 @@ impl<'a> Task<'a> {
         }
     }
 
+    /// Takes those letters off the masks that make no word across and that no tiles of the rack could
+    /// complete to one.
+    fn drop_hopeless_letters(&mut self) {
+        let position = self.position;
+        let frame = position.frame();
+        let mut counts = [0u8; 64];
+        for kind in position.rack.kinds() {
+            counts[usize::from(kind)] += 1;
+        }
+        let mut shown = position.rack.letter_mask();
+        if counts[0] > 0 {
+            shown |= self.star_letters;
+        }
+        let mut line = Line::new();
+        for direction in Direction::BOTH {
+            let (lines, _) = frame.lines(direction.other());
+            let words = position.crosses(direction);
+            for number in 0..lines {
+                let mut loaded = false;
+                for place in 0..frame.lines(direction).0 {
+                    let index = frame.index(direction.other().cell(number, place));
+                    let all = self.within[direction.index()][index];
+                    if !self.anchors[index] || words[index].sum < 0 || position.is_opening() {
+                        continue;
+                    }
+                    let mut kept = all & words[index].letters & shown;
+                    for letter in letters(all & !words[index].letters & shown) {
+                        if !std::mem::replace(&mut loaded, true) {
+                            self.load(&mut line, position.codes(), None, direction.other(), number);
+                        }
+                        let kind = if counts[usize::from(letter)] > 0 { letter } else { 0 };
+                        counts[usize::from(kind)] -= 1;
+                        let at = usize::from(place) + 1;
+                        line.tiles[at] = letter;
+                        if Completion::exists(position.automaton(), &line, at, counts, self.star_letters) {
+                            kept |= 1 << letter;
+                        }
+                        line.tiles[at] = 0;
+                        counts[usize::from(kind)] += 1;
+                    }
+                    self.within[direction.index()][index] = kept;
+                }
+            }
+        }
+    }
+
     fn find_roots(&mut self) {
         let position = self.position;
         let frame = position.frame();
         let mut walk = Walk::new(position.automaton(), &self.fresh, &position.rack, self.star_letters);
+        let n = self.slots.kinds.len();
         let mut line = Line::new();
         let mut roots = Vec::new();
         let mut tables = std::mem::replace(&mut self.tables, Tables::new(1));
         for direction in Direction::BOTH {
             let (lines, len) = frame.lines(direction);
             let step = frame.step(direction);
+            let crosses = position.crosses(direction);
             for number in 0..lines {
                 let start = frame.index(direction.cell(number, 0));
                 let mut barrier = 0;
@@ -300,10 +351,17 @@ impl<'a> Task<'a> {
                             return;
                         }
                         let mut mask = 0;
-                        for &code in &strip[..len] {
+                        let mut unfinished = 0;
+                        for (k, &code) in strip[..len].iter().enumerate() {
                             if code != 0 {
                                 mask |= 1 << self.slots.slot(Tile::from_code(code).kind(), mask);
+                                let words = crosses[first + k * step].letters;
+                                unfinished += usize::from(words >> letter_of(code) & 1 == 0);
                             }
+                        }
+                        // Each crossing run that is no word needs a tile of its own.
+                        if unfinished + usize::from(hit.laid) > n {
+                            return;
                         }
                         tables.note(direction.index(), usize::from(number), mask, score);
                         let mut tiles = [0; STRIP];

@@ -116,7 +116,7 @@ impl Tables {
     }
 
     /// The same, when the tiles of `apart` lie in different lines (`line_of` by slot), so that no run
-    /// holds two of them.
+    /// holds two of them. A run of other tiles that covers no anchor is connected by one more of them.
     pub fn divide_apart(
         &self,
         slots: &Slots,
@@ -126,11 +126,13 @@ impl Tables {
         line_of: &[u8; 16],
         out: &mut Vec<i32>,
     ) {
+        let most = (slots.kinds.len() as u32 - apart.count_ones()).saturating_sub(1);
         let parts: Vec<i32> = (0..self.subsets)
             .map(|mask| {
                 let canon = usize::from(slots.canon[mask]);
                 let both = mask as Mask & apart;
                 let best = match both.count_ones() {
+                    0 if mask.count_ones() > most => return self.global[direction][canon].min(cap),
                     0 => self.global[direction][canon],
                     1 => {
                         let line = usize::from(line_of[both.trailing_zeros() as usize]);
