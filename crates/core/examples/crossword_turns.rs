@@ -55,10 +55,10 @@ fn main() {
         if times.len() == most {
             break;
         }
-        let started = Instant::now();
+        let (started, cpu) = (Instant::now(), common::cpu_time());
         let limits = Limits { deadline: Some(started + Duration::from_secs_f64(seconds)), ..Limits::default() };
         let answer = best_turn(&position, method, &limits);
-        let elapsed = started.elapsed();
+        let elapsed = common::cpu_time() - cpu;
         times.push((elapsed, row, answer.nodes));
         nodes += answer.nodes;
         proven += usize::from(answer.proven);
