@@ -1,0 +1,76 @@
+"""The one error body of the API, and how every refusal becomes it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from erudit.errors import EruditError
+from erudit.server._http import JSON, Send, reply
+from erudit.server._language import Ui
+from erudit.server._texts import TEXTS, text
+
+__all__ = ["ApiError", "ErrorBody", "encode_error", "send_error"]
+
+_encoder = msgspec.json.Encoder()
+
+
+class ApiError(EruditError):
+    """A request that is answered with an error body.
+
+    `code` is a stable word for programs, `field` the parameter it is about; `said` is used as the
+    message where the sentence is made elsewhere, else it comes from the catalogue with `values`.
+    """
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        *,
+        field: str | None = None,
+        said: str | None = None,
+        headers: Mapping[str, str] | None = None,
+        **values: object,
+    ) -> None:
+        super().__init__(f"{status} {code}")
+        self.status = status
+        self.code = code
+        self.field = field
+        self.said = said
+        self.headers = dict(headers or {})
+        self.values = values
+
+    def message(self, ui: Ui) -> str:
+        """The sentence for people."""
+        if self.said is not None:
+            return self.said
+        return text(self.code if self.code in TEXTS else "bad_request", ui, **self.values)
+
+
+class ErrorBody(msgspec.Struct, frozen=True):
+    """What stands under `error`."""
+
+    code: str
+    message: str
+    field: str | None
+
+
+def encode_error(error: ApiError, ui: Ui) -> bytes:
+    """The JSON of an error."""
+    return _encoder.encode({"error": ErrorBody(error.code, error.message(ui), error.field)})
+
+
+async def send_error(send: Send, error: ApiError, ui: Ui) -> None:
+    """Answer an ASGI request with an error."""
+    headers: Sequence[tuple[bytes, bytes]] = [
+        (name.lower().encode("latin-1"), value.encode("latin-1"))
+        for name, value in error.headers.items()
+    ]
+    await reply(
+        send,
+        error.status,
+        encode_error(error, ui),
+        JSON,
+        [(b"cache-control", b"no-store"), (b"content-language", ui.encode()), *headers],
+    )
