@@ -15,16 +15,22 @@ from typing import TYPE_CHECKING, Literal, cast
 if TYPE_CHECKING:
     from erudit.errors import EruditError
 
-__all__ = ["UI_LANGUAGES", "Key", "Ui", "as_ui", "error_text", "has", "plural", "say", "ui_from_environment"]
+__all__ = ["UI_LANGUAGES", "Key", "Ui", "as_ui", "error_text", "has", "plural", "say", "sentence", "ui_from_environment"]
 
 Ui = Literal["ru", "uk", "en"]
 UI_LANGUAGES: tuple[Ui, ...] = ("ru", "uk", "en")
 
 
 @cache
-def catalogue(ui: Ui) -> Mapping[str, str]:
-    """All sentences of one language."""
-    return cast(Mapping[str, str], import_module(f"erudit._text._{ui}").TEXTS)
+def catalogue(ui: Ui, part: str = "") -> Mapping[str, str]:
+    """All sentences of one language: those of the library, or (`part="cli"`) of the command line."""
+    module = import_module(f"erudit._text._{part}_{ui}" if part else f"erudit._text._{ui}")
+    return cast(Mapping[str, str], module.TEXTS)
+
+
+def sentence(key: str, ui: str) -> str:
+    """The sentence `key` as the catalogue has it."""
+    return catalogue(as_ui(ui), "cli" if key.startswith("cli.") else "")[key]
 
 
 def as_ui(value: str | None) -> Ui:
@@ -59,11 +65,10 @@ class Key(str):
 
 def say(key: str, ui: str, /, **values: object) -> str:
     """The sentence `key` with its values filled in."""
-    sentences = catalogue(as_ui(ui))
     for name, value in values.items():
         if isinstance(value, Key):
-            values[name] = sentences[value]
-    return sentences[key].format_map(values)
+            values[name] = sentence(value, ui)
+    return sentence(key, ui).format_map(values)
 
 
 def has(key: str) -> bool:
@@ -78,7 +83,7 @@ def plural(key: str, number: int, ui: str) -> str:
     ['1 слово', '3 слова', '11 слов', '21 слово']
     """
     language = as_ui(ui)
-    forms = catalogue(language)[key].split("|")
+    forms = sentence(key, language).split("|")
     if language == "en":
         form = forms[0] if number == 1 else forms[1]
         return f"{number:,} {form}"

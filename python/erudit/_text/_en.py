@@ -67,7 +67,6 @@ TEXTS = {
     "verdict.not_a_place": "“{word}” is a word, but not the name of a place.",
     "verdict.yo_distinct": "“{word}” is not allowed: the word is spelled with Ё, “{lemma}”, and Е and Ё are told apart.",
     "verdict.removed": "“{word}” is not allowed: it was taken out of the dictionary.",
-    "verdict.removed_why": "“{word}” is not allowed: it was taken out of the dictionary ({why}).",
     "verdict.separator": "“{word}” is not allowed: words with a space or hyphen are not in the dictionary.",
     "verdict.too_short": "“{word}” is not allowed: a word has at least two letters.",
     "verdict.unknown": "“{word}” is not in the dictionary.",

@@ -10,7 +10,7 @@ from erudit import _core
 from erudit.finder._letters import Note, Script, refuse, script_of
 from erudit.finder._pattern import read_pattern
 
-__all__ = ["BANDS", "ORDERS", "WORD_SETS", "Band", "Order", "WordQuery", "WordSet", "Yo"]
+__all__ = ["BANDS", "ORDERS", "WORD_SETS", "Band", "Order", "WordQuery", "WordSet", "Yo", "check_choice"]
 
 WordSet = Literal["nouns", "forms", "places"]
 Band = Literal["all", "common", "rare"]
@@ -83,9 +83,9 @@ class WordQuery:
                 reading = script.read(text, name)
                 notes.update((note.code, note) for note in reading.notes)
                 self._set(name, reading.text)
-        _check_choice("words", self.words, WORD_SETS)
-        _check_choice("band", self.band, BANDS)
-        _check_choice("yo", self.yo, ("fold", "distinct"))
+        check_choice("words", self.words, WORD_SETS)
+        check_choice("band", self.band, BANDS)
+        check_choice("yo", self.yo, ("fold", "distinct"))
         self._check_lengths()
         self._check_frequency()
         if self._yo_matters(script):
@@ -207,7 +207,8 @@ def _read_letters(text: str, script: Script, notes: dict[str, Note]) -> str:
     return letters
 
 
-def _check_choice(name: str, value: object, choices: tuple[str, ...]) -> None:
+def check_choice(name: str, value: object, choices: tuple[str, ...]) -> None:
+    """`QueryError` unless `value` is one of `choices`."""
     if value not in choices:
         raise refuse(
             "not_a_choice", name, choices=", ".join(choices), value=cast(str, value)

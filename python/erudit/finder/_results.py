@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any, overload
 
 from erudit import _core
-from erudit.finder._query import FREQUENCY_STEPS, ORDERS, Order, WordQuery, _check_choice
+from erudit.finder._letters import refuse
+from erudit.finder._query import FREQUENCY_STEPS, ORDERS, Order, WordQuery, check_choice
 
-__all__ = ["FoundWord", "WordList"]
+__all__ = ["FoundWord", "WordList", "check_page", "zipf_of"]
 
 _CHUNK = 5_000
 _DEFINED = 1 << 10 | 1 << 8
@@ -95,11 +96,8 @@ class WordList(Sequence[FoundWord]):
         `QueryError` for a negative offset or limit, or an unknown order.
         """
         order = order or self.order
-        _check_choice("order", order, ORDERS)
-        if offset < 0:
-            raise _negative("offset")
-        if limit is not None and limit < 0:
-            raise _negative("limit")
+        check_choice("order", order, ORDERS)
+        check_page(offset, limit)
         found = self._results.page(offset, limit, order=order, values=self._values)
         return [_found_word(one) for one in found]
 
@@ -153,6 +151,14 @@ class WordList(Sequence[FoundWord]):
         return f"<WordList of {self.total} in {self.elapsed_ms:.3f} ms>"
 
 
+def check_page(offset: int, limit: int | None) -> None:
+    """`QueryError` for a negative offset or limit."""
+    if offset < 0:
+        raise refuse("negative", "offset")
+    if limit is not None and limit < 0:
+        raise refuse("negative", "limit")
+
+
 def zipf_of(attr: int) -> float | None:
     """The Zipf frequency in a value of column `attr`."""
     step = attr >> 16 & 0xFF
@@ -171,9 +177,3 @@ def _found_word(found: _core.Found) -> FoundWord:
         attr & _DEFINED != 0,
         step / FREQUENCY_STEPS if step else None,
     )
-
-
-def _negative(name: str) -> Exception:
-    from erudit.finder._letters import refuse
-
-    return refuse("negative", name)
