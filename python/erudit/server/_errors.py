@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from erudit.errors import EruditError
+from erudit.errors import EruditError, PackError, QueryError
 from erudit.server._http import JSON, Send, reply
 from erudit.server._language import Ui
 from erudit.server._texts import TEXTS, text
 
-__all__ = ["ApiError", "ErrorBody", "encode_error", "send_error"]
+__all__ = ["ApiError", "ErrorBody", "encode_error", "from_library", "send_error"]
 
 _encoder = msgspec.json.Encoder()
 
@@ -19,7 +19,8 @@ _encoder = msgspec.json.Encoder()
 class ApiError(EruditError):
     """A request that is answered with an error body.
 
-    `code` is a stable word for programs, `field` the parameter it is about; `said` is used as the
+    `code` is a stable word for programs, `field` the parameter it is about, `position` the character
+    in it; `said` is used as the
     message where the sentence is made elsewhere, else it comes from the catalogue with `values`.
     """
 
@@ -29,6 +30,7 @@ class ApiError(EruditError):
         code: str,
         *,
         field: str | None = None,
+        position: int | None = None,
         said: str | None = None,
         headers: Mapping[str, str] | None = None,
         **values: object,
@@ -37,6 +39,7 @@ class ApiError(EruditError):
         self.status = status
         self.code = code
         self.field = field
+        self.position = position
         self.said = said
         self.headers = dict(headers or {})
         self.values = values
@@ -54,11 +57,28 @@ class ErrorBody(msgspec.Struct, frozen=True):
     code: str
     message: str
     field: str | None
+    position: int | None
 
 
 def encode_error(error: ApiError, ui: Ui) -> bytes:
     """The JSON of an error."""
-    return _encoder.encode({"error": ErrorBody(error.code, error.message(ui), error.field)})
+    body = ErrorBody(error.code, error.message(ui), error.field, error.position)
+    return _encoder.encode({"error": body})
+
+
+def from_library(error: EruditError, ui: Ui) -> ApiError:
+    """The refusal that an error of the library is to a client."""
+    if isinstance(error, ApiError):
+        return error
+    said = error.text(ui)
+    if isinstance(error, QueryError):
+        return ApiError(
+            400, error.code, field=error.field or None, position=error.position, said=said
+        )
+    if isinstance(error, PackError):
+        status = 404 if error.code == "pack_missing" else 503
+        return ApiError(status, error.code or "pack_damaged", said=said)
+    return ApiError(503, "pack_damaged", said=said)
 
 
 async def send_error(send: Send, error: ApiError, ui: Ui) -> None:

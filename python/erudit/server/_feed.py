@@ -76,7 +76,7 @@ class Feed:
         self._store = store
         self._metrics = metrics
         self._fit = fit
-        self._pending: deque[Offer] = deque(maxlen=_PENDING)
+        self._pending: deque[Offer] = deque()
         self._ring: deque[tuple[int, bytes]] = deque(maxlen=_RING)
         self._seen: set[int] = set()
         self._last = 0
@@ -105,7 +105,7 @@ class Feed:
 
     def offer(self, offer: Offer) -> None:
         """Take a search; costs next to nothing and never waits."""
-        if self.enabled:
+        if self.enabled and len(self._pending) < _PENDING:
             self._pending.append(offer)
 
     def recent(self) -> list[bytes]:
@@ -121,9 +121,10 @@ class Feed:
         found = [item for item in self._ring if item[0] > number]
         return found[-SHOWN:]
 
-    async def wait(self) -> None:
-        """Until something arrives."""
-        await self._arrived.wait()
+    @property
+    def arrived(self) -> asyncio.Event:
+        """Set when something new has arrived; each arrival begins a new one."""
+        return self._arrived
 
     async def _run(self) -> None:
         while True:
@@ -170,9 +171,7 @@ class Feed:
                     self._metrics.feed("repeated")
                     continue
                 await connection.execute(
-                    insert(searches).values(
-                        at=int(offer.when * 1000), total=offer.total, **values
-                    )
+                    insert(searches).values(at=int(offer.when * 1000), total=offer.total, **values)
                 )
                 self._metrics.feed("shown")
         if self._trimmed + 10 < time.time():
@@ -195,10 +194,6 @@ class Feed:
         self._trimmed = time.time()
         oldest = int((self._trimmed - self._settings.feed_age) * 1000)
         async with self._store.engine.begin() as connection:
-            # The newest row stays out of reach of the count: its number is where resumes start.
-            newest = (await connection.execute(select(func.max(searches.c.id)))).scalar()
-            if newest is None:
-                return
             await connection.execute(delete(searches).where(searches.c.at < oldest))
             kept = (
                 select(searches.c.id)
@@ -210,8 +205,6 @@ class Feed:
             await connection.execute(delete(searches).where(searches.c.id < kept))
             rows = (await connection.execute(select(func.count()).select_from(searches))).scalar()
         self._metrics.feed_rows.set(rows or 0)
-        while self._ring and self._ring[0][0] <= 0:
-            self._ring.popleft()
 
     async def _read(self) -> None:
         query = (

@@ -54,9 +54,7 @@ def language(scope: Scope) -> Ui:
     query: bytes = scope.get("query_string", b"")
     ui = None
     if b"ui=" in query and len(query) <= 65_536:
-        ui = next(
-            (value for key, value in parse_qsl(query.decode("latin-1")) if key == "ui"), None
-        )
+        ui = next((value for key, value in parse_qsl(query.decode("latin-1")) if key == "ui"), None)
     return negotiate(ui, header(scope, b"accept-language").decode("latin-1"))
 
 

@@ -25,7 +25,13 @@ def configure_logging(settings: Settings) -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
     ending: list[Any] = (
-        [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())]
+        [
+            structlog.dev.ConsoleRenderer(
+                colors=sys.stderr.isatty(),
+                # The rich one prints local variables, and with them what people typed.
+                exception_formatter=structlog.dev.plain_traceback,
+            )
+        ]
         if console
         else [
             structlog.processors.format_exc_info,

@@ -37,7 +37,8 @@ class Settings:
     port: int = _say(8000, "port to listen on; 0 takes a free one", low=0, high=65535)
     workers: int = _say(1, "processes that share the port", low=1, high=64)
     database: str = _say(
-        "", "path of the SQLite file or an SQLAlchemy URL; empty: `server.sqlite` in the data folder"
+        "",
+        "path of the SQLite file or an SQLAlchemy URL; empty: `server.sqlite` in the data folder",
     )
     data: str = _say(
         "", "data folder with the packs; empty: the platform's data folder of this user"
@@ -63,13 +64,13 @@ class Settings:
         0, "threads for long work in each worker; 0: one for each processor", low=0, high=64
     )
     queue: int = _say(
-        32, "long requests that may wait for a thread; more are told to come back", low=0, high=10_000
+        32,
+        "long requests that may wait for a thread; more are told to come back",
+        low=0,
+        high=10_000,
     )
     time_budget: float = _say(
         10.0, "seconds after which a long request is given up", low=0.1, high=600
-    )
-    phrase_steps: int = _say(
-        20_000_000, "search steps for one multi-word anagram", low=1_000, high=10_000_000_000
     )
     max_url: int = _say(8_192, "longest address with its query", low=256, high=65_536)
     max_headers: int = _say(32_768, "largest head of a request", low=1_024, high=1_048_576)
@@ -88,7 +89,9 @@ class Settings:
     )
     feed_repeat: float = _say(600.0, "the same search is shown once in this time", low=0)
     feed_poll: float = _say(1.0, "how often a worker looks for others' searches", low=0.05, high=60)
-    feed_heartbeat: float = _say(15.0, "pause between signs of life on a stream", low=0.05, high=300)
+    feed_heartbeat: float = _say(
+        15.0, "pause between signs of life on a stream", low=0.05, high=300
+    )
     feed_streams: int = _say(500, "open streams in each worker", low=0, high=100_000)
     feed_streams_client: int = _say(10, "open streams of one address", low=1, high=100_000)
     shutdown: float = _say(

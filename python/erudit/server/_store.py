@@ -217,5 +217,3 @@ def _explicit_transactions(connection: Any, _record: object) -> None:
 def _begin_immediate(connection: Any) -> None:
     # Two servers that start together must not both see an old schema.
     connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-

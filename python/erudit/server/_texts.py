@@ -44,6 +44,11 @@ TEXTS: Mapping[str, Mapping[Ui, str]] = {
         "uk": "Стрічку пошуків на цьому сервері вимкнено.",
         "en": "The feed of searches is switched off on this server.",
     },
+    "headers_too_large": {
+        "ru": "Заголовки запроса слишком велики: можно не больше {limit} байт.",
+        "uk": "Заголовки запиту завеликі: можна щонайбільше {limit} байтів.",
+        "en": "The head of the request is too large: at most {limit} bytes.",
+    },
     "internal": {
         "ru": "На сервере произошла ошибка. Она записана в журнал; попробуйте ещё раз.",
         "uk": "На сервері сталася помилка. Її записано до журналу; спробуйте ще раз.",

@@ -19,9 +19,7 @@ def upgrade() -> None:
             primary_key=True,
             autoincrement=True,
         ),
-        sa.Column(
-            "at", sa.BigInteger, nullable=False, comment="milliseconds since 1970, UTC"
-        ),
+        sa.Column("at", sa.BigInteger, nullable=False, comment="milliseconds since 1970, UTC"),
         sa.Column("lang", sa.String(8), nullable=False),
         sa.Column("words", sa.String(16), nullable=False),
         sa.Column("letters", sa.String(64), nullable=False),
