@@ -16,7 +16,7 @@ class EruditError(Exception):
     """
 
     code: str = ""
-    params: Mapping[str, Any] = {}  # noqa: RUF012 - replaced, never changed
+    params: Mapping[str, Any] = {}
 
     def text(self, ui: str = "en") -> str:
         """What is wrong, in the language `ui` (`ru`, `uk`, `en`)."""
@@ -66,5 +66,5 @@ class PackError(EruditError):
         self.params = params or {}
 
 
-class Cancelled(EruditError):
+class Cancelled(EruditError):  # noqa: N818 - the name is part of the public face
     """Long work was stopped on request."""

@@ -15,7 +15,18 @@ from typing import TYPE_CHECKING, Literal, cast
 if TYPE_CHECKING:
     from erudit.errors import EruditError
 
-__all__ = ["UI_LANGUAGES", "Key", "Ui", "as_ui", "error_text", "has", "plural", "say", "sentence", "ui_from_environment"]
+__all__ = [
+    "UI_LANGUAGES",
+    "Key",
+    "Ui",
+    "as_ui",
+    "error_text",
+    "has",
+    "plural",
+    "say",
+    "sentence",
+    "ui_from_environment",
+]
 
 Ui = Literal["ru", "uk", "en"]
 UI_LANGUAGES: tuple[Ui, ...] = ("ru", "uk", "en")

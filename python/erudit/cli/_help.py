@@ -30,7 +30,9 @@ class _Localised:
         arguments = [p for p in self.params if p.param_type_name == "argument"]
         options = [p for p in self.get_params(ctx) if p.param_type_name == "option"]
         lines += _section("cli.arguments", [_argument(p, ui) for p in arguments], ui, width)
-        lines += _section("cli.options", [_option(p, ui) for p in options if not p.hidden], ui, width)
+        lines += _section(
+            "cli.options", [_option(p, ui) for p in options if not p.hidden], ui, width
+        )
         commands = getattr(self, "commands", {})
         rows = [(name, _brief(command, ui)) for name, command in commands.items()]
         lines += _section("cli.commands", rows, ui, width)

@@ -29,9 +29,7 @@ __all__ = [
     "Yo",
 ]
 
-Lang = Annotated[
-    str | None, typer.Option("--lang", metavar="ru|uk|en|sk", help="cli.option.lang")
-]
+Lang = Annotated[str | None, typer.Option("--lang", metavar="ru|uk|en|sk", help="cli.option.lang")]
 Json = Annotated[bool, typer.Option("--json", help="cli.option.json")]
 Words = Annotated[
     str, typer.Option("--words", metavar="nouns|forms|places", help="cli.option.words")
@@ -46,9 +44,7 @@ Pattern = Annotated[
 ]
 Min = Annotated[int, typer.Option("--min", metavar="n", help="cli.option.min")]
 Max = Annotated[int | None, typer.Option("--max", metavar="n", help="cli.option.max")]
-Contains = Annotated[
-    str, typer.Option("--contains", metavar="letters", help="cli.option.contains")
-]
+Contains = Annotated[str, typer.Option("--contains", metavar="letters", help="cli.option.contains")]
 Without = Annotated[str, typer.Option("--without", metavar="letters", help="cli.option.without")]
 Starts = Annotated[str, typer.Option("--starts", metavar="letters", help="cli.option.starts")]
 Ends = Annotated[str, typer.Option("--ends", metavar="letters", help="cli.option.ends")]

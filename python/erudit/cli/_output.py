@@ -14,8 +14,8 @@ from erudit import _text
 from erudit.errors import EruditError, QueryError
 
 __all__ = [
-    "complain",
     "columns",
+    "complain",
     "current_ui",
     "is_terminal",
     "notice",

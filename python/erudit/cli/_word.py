@@ -62,7 +62,10 @@ def page(word: Word, lang: options.Lang = None, json: options.Json = False) -> i
 
 
 def hooks(
-    word: Word, lang: options.Lang = None, words: options.Words = "nouns", json: options.Json = False
+    word: Word,
+    lang: options.Lang = None,
+    words: options.Words = "nouns",
+    json: options.Json = False,
 ) -> int:
     """Show the letters that extend a word."""
     from erudit import finder

@@ -21,9 +21,7 @@ __all__ = ["words"]
 SCREENFUL = 500
 """Words that a terminal gets when nobody says how many; what is left out is said."""
 
-Letters = Annotated[
-    str | None, typer.Argument(metavar="letters", help="cli.argument.letters")
-]
+Letters = Annotated[str | None, typer.Argument(metavar="letters", help="cli.argument.letters")]
 
 
 def words(

@@ -1,9 +1,9 @@
 """Finding words and knowing about them: queries, answers, verdicts, word pages.
 
-    >>> import erudit
-    >>> ru = erudit.pack("ru")
-    >>> ru.words("слово*", min=6).total > 0
-    True
+>>> import erudit
+>>> ru = erudit.pack("ru")
+>>> ru.words("слово*", min=6).total > 0
+True
 """
 
 from erudit.finder._check import REASONS, Verdict

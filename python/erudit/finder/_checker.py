@@ -8,7 +8,7 @@ from erudit import _core, packs
 from erudit.errors import QueryError
 from erudit.finder._check import Verdict
 from erudit.finder._grammar import Reading
-from erudit.finder._letters import Note, refuse
+from erudit.finder._letters import Note
 from erudit.finder._lookup import attr_of, labels_of, readings_of, spellings
 from erudit.finder._query import WORD_SETS, WordSet, Yo, check_choice
 
@@ -108,9 +108,7 @@ class Checker:
         nouns = [reading for reading in readings if reading.is_noun and not reading.is_lemma]
         if nouns:
             rest = [reading for reading in readings if reading not in nouns]
-            return self._verdict(
-                word, False, "inflected", nouns[0].lemma, (*nouns, *rest), labels
-            )
+            return self._verdict(word, False, "inflected", nouns[0].lemma, (*nouns, *rest), labels)
         inflected = not readings and packs.Flag.INFLECTED & attr_of(lexicon, spelled)
         reason = "inflected" if inflected else "not_noun"
         return self._verdict(word, False, reason, lemma, readings, labels)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
 from typing import Any, Literal, cast
@@ -57,7 +57,7 @@ class Note:
     """
 
     code: str
-    params: Mapping[str, Any] = MappingProxyType({})
+    params: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def text(self, ui: str = "en") -> str:
         """The note as a sentence in `ui` (`ru`, `uk`, `en`)."""
@@ -68,9 +68,7 @@ class Note:
         return {"code": self.code, "text": self.text(ui)}
 
 
-def refuse(
-    code: str, field: str, position: int | None = None, /, **params: object
-) -> QueryError:
+def refuse(code: str, field: str, position: int | None = None, /, **params: object) -> QueryError:
     """The error for `code`, its English sentence filled in."""
     values = {"field": field, "position": (position or 0) + 1, **params}
     return QueryError(
@@ -188,7 +186,9 @@ class _Reader:
     def read(self, text: str) -> Reading:
         if meant := self._wrong_layout(text):
             place = next(i for i, character in enumerate(text) if character.isalpha())
-            raise refuse("other_script", self.field, self.offset + place, meant=meant, **self._whose())
+            raise refuse(
+                "other_script", self.field, self.offset + place, meant=meant, **self._whose()
+            )
         start = len(text) - len(text.lstrip())
         end = len(text.rstrip())
         for position in range(start, end):

@@ -25,9 +25,7 @@ _LABELS = (
 )
 
 
-def spellings(
-    lexicon: _core.Lexicon, word: str, fold: Sequence[tuple[str, str]]
-) -> list[str]:
+def spellings(lexicon: _core.Lexicon, word: str, fold: Sequence[tuple[str, str]]) -> list[str]:
     """The words of a lexicon that are `word` when folded letters count as the same.
 
     The exact spelling first, the others by frequency.
@@ -61,8 +59,7 @@ def readings_of(pack: Pack, word: str) -> tuple[Reading, ...]:
         return ()
     number = lexicon.value("form", rank)
     found = [
-        _reading(word, reading.lemma(word), reading.tags)
-        for reading in pack.files.readings(number)
+        _reading(word, reading.lemma(word), reading.tags) for reading in pack.files.readings(number)
     ]
     unique = dict.fromkeys(found)
     return tuple(sorted(unique, key=lambda reading: not reading.is_lemma))

@@ -73,7 +73,9 @@ class PageMaker:
 
     def _place(self, word: str) -> tuple[str, tuple[str, ...]]:
         """The spelling that the pack has, and the sets it is in."""
-        found = [(name, spellings(self.pack.files.lexicon(name), word, self.fold)) for name in _SETS]
+        found = [
+            (name, spellings(self.pack.files.lexicon(name), word, self.fold)) for name in _SETS
+        ]
         every = [spelled for _, words in found for spelled in words]
         if not every:
             return word, ()

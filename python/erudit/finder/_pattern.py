@@ -11,7 +11,9 @@ __all__ = ["read_pattern"]
 MOST_PLACES = 63
 MOST_RUNS = 8
 _ONE_LETTER = "?._"
-_PART = re.compile(r"\[(?P<set>[^\[\]]*)\]|(?P<special>[*?._])|(?P<bad>[\[\]])|(?P<run>[^\[\]*?._]+)")
+_PART = re.compile(
+    r"\[(?P<set>[^\[\]]*)\]|(?P<special>[*?._])|(?P<bad>[\[\]])|(?P<run>[^\[\]*?._]+)"
+)
 
 
 def read_pattern(text: str, script: Script, notes: dict[str, Note]) -> str:

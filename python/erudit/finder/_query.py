@@ -10,7 +10,17 @@ from erudit import _core
 from erudit.finder._letters import Note, Script, refuse, script_of
 from erudit.finder._pattern import read_pattern
 
-__all__ = ["BANDS", "ORDERS", "WORD_SETS", "Band", "Order", "WordQuery", "WordSet", "Yo", "check_choice"]
+__all__ = [
+    "BANDS",
+    "ORDERS",
+    "WORD_SETS",
+    "Band",
+    "Order",
+    "WordQuery",
+    "WordSet",
+    "Yo",
+    "check_choice",
+]
 
 WordSet = Literal["nouns", "forms", "places"]
 Band = Literal["all", "common", "rare"]
@@ -210,6 +220,4 @@ def _read_letters(text: str, script: Script, notes: dict[str, Note]) -> str:
 def check_choice(name: str, value: object, choices: tuple[str, ...]) -> None:
     """`QueryError` unless `value` is one of `choices`."""
     if value not in choices:
-        raise refuse(
-            "not_a_choice", name, choices=", ".join(choices), value=cast(str, value)
-        )
+        raise refuse("not_a_choice", name, choices=", ".join(choices), value=cast(str, value))
