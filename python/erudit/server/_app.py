@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -40,14 +41,16 @@ from erudit.server.api._words import add_words
 __all__ = ["create_app"]
 
 log = structlog.get_logger("erudit.server")
+# Seconds between two looks for newer packs.
+_LOOK = 1.0
 
 _DESCRIPTION = """\
 Word games in Russian, Ukrainian, English and Slovak: finding words and knowing about them.
 
 Every answer with a status of 400 or more has the body
-`{"error": {"code", "message", "field", "position"}}`: `code` is a stable word for programs, `message` a
-sentence in the language of `ui` (`ru`, `uk`, `en`) or `Accept-Language`, `field` the parameter it is
-about and `position` the character in it, both null where there is none.
+`{"error": {"code", "message", "field", "position"}}`: `code` is a stable word for programs,
+`message` a sentence in the language of `ui` (`ru`, `uk`, `en`) or `Accept-Language`, `field` the
+parameter it is about and `position` the character in it, both null where there is none.
 """
 
 
@@ -65,10 +68,13 @@ def create_app(settings: Settings | None = None, *, prepare: bool = True) -> Fas
         if prepare:
             service.store.prepare()
         service.packs.refresh()
+        service.lexicons.forget(service.packs.files())
         await service.feed.start()
+        watching = asyncio.create_task(_watch_packs(service), name="packs")
         try:
             yield
         finally:
+            watching.cancel()
             service.streams.stop()
             await service.feed.stop()
             service.workshop.close()
@@ -100,6 +106,16 @@ def create_app(settings: Settings | None = None, *, prepare: bool = True) -> Fas
     app.add_middleware(SecureHeaders)
     app.add_middleware(Observe, settings=settings, metrics=service.metrics)
     return app
+
+
+async def _watch_packs(service: Service) -> None:
+    """Take up packs that are built while the server runs."""
+    while True:
+        await asyncio.sleep(_LOOK)
+        try:
+            await asyncio.to_thread(service.packs.refresh)
+        except Exception:
+            log.exception("looking for packs fails")
 
 
 def _assemble(settings: Settings) -> Service:
@@ -193,4 +209,5 @@ def _from_validation(error: RequestValidationError) -> ApiError:
     values = {name: str(context.get(key, "")) for name, key in names.items()}
     if "choices" in values:
         values["choices"] = values["choices"].replace("'", "").replace(" or ", ", ")
-    return ApiError(400, code, field=str(place[-1]) if len(place) > 1 else None, **values)
+    field = str(place[-1]) if len(place) > 1 else None
+    return ApiError(400, code, field=field, position=None, headers=None, **values)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import msgspec
+import structlog
 
+from erudit._text import say
 from erudit.errors import EruditError, PackError, QueryError
 from erudit.server._http import JSON, Send, reply
 from erudit.server._language import Ui
@@ -13,14 +15,15 @@ from erudit.server._texts import TEXTS, text
 
 __all__ = ["ApiError", "ErrorBody", "encode_error", "from_library", "send_error"]
 
+log = structlog.get_logger("erudit.api")
 _encoder = msgspec.json.Encoder()
 
 
 class ApiError(EruditError):
     """A request that is answered with an error body.
 
-    `code` is a stable word for programs, `field` the parameter it is about, `position` the character
-    in it; `said` is used as the
+    `code` is a stable word for programs, `field` the parameter it is about, `position` the
+    character in it; `said` is used as the
     message where the sentence is made elsewhere, else it comes from the catalogue with `values`.
     """
 
@@ -70,15 +73,26 @@ def from_library(error: EruditError, ui: Ui) -> ApiError:
     """The refusal that an error of the library is to a client."""
     if isinstance(error, ApiError):
         return error
-    said = error.text(ui)
     if isinstance(error, QueryError):
         return ApiError(
-            400, error.code, field=error.field or None, position=error.position, said=said
+            400,
+            error.code,
+            field=error.field or None,
+            position=error.position,
+            said=error.text(ui),
         )
-    if isinstance(error, PackError):
-        status = 404 if error.code == "pack_missing" else 503
-        return ApiError(status, error.code or "pack_damaged", said=said)
-    return ApiError(503, "pack_damaged", said=said)
+    if isinstance(error, PackError) and error.code in ("pack_missing", "no_pack"):
+        return ApiError(404, "pack_missing", said=_about_pack("pack_missing", error, ui))
+    if isinstance(error, PackError) and error.code == "unknown_words":
+        return ApiError(404, "no_such_set", field="words")
+    # The error's own text names files of this machine: it is for the log.
+    log.error("a pack cannot be read", error=str(error))
+    return ApiError(503, "pack_damaged", said=_about_pack("pack_damaged", error, ui))
+
+
+def _about_pack(code: str, error: EruditError, ui: Ui) -> str:
+    lang = error.params.get("lang") or error.params.get("language") or "?"
+    return say(f"error.{code}", ui, lang=lang)
 
 
 async def send_error(send: Send, error: ApiError, ui: Ui) -> None:

@@ -89,7 +89,12 @@ class Feed:
         """Read what is there and begin to watch the table."""
         if not self.enabled:
             return
-        await self._read()
+        try:
+            await self._read()
+        except DBAPIError as error:
+            # Searches work without the feed; the task below tries again and says when it works.
+            log.error("feed database fails", error=str(self._store.explain(error)))
+            self._failing = True
         self._task = asyncio.create_task(self._run(), name="feed")
 
     async def stop(self) -> None:

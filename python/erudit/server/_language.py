@@ -38,5 +38,5 @@ def _best(accept: str) -> Ui:
         except ValueError:
             continue
         if weight < quality <= 1.0:
-            best, weight = cast(Ui, language), quality
+            best, weight = language, quality
     return best

@@ -61,7 +61,7 @@ def prefix_length(path: Path) -> int:
         nodes = int(values["dawg_nodes"])
     except (KeyError, ValueError) as error:
         raise LexiconError(f"{path}: the number of nodes is missing") from error
-    found = places[b"nodes"][0] + 4 * nodes
+    found: int = places[b"nodes"][0] + 4 * nodes
     if not 0 < found <= length:
         raise LexiconError(f"{path}: the number of nodes is wrong")
     return found

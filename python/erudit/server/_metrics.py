@@ -126,5 +126,5 @@ class Metrics:
         if not os.environ.get(MULTIPROCESS_VARIABLE):
             return generate_latest(self.registry)
         registry = CollectorRegistry()
-        multiprocess.MultiProcessCollector(registry)
+        multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
         return generate_latest(registry)

@@ -10,8 +10,8 @@ from typing import Any, cast
 
 import structlog
 
-import erudit
-from erudit.errors import EruditError, PackError
+from erudit import packs
+from erudit.errors import LexiconError, PackError
 from erudit.finder import LANGUAGES, Pack
 from erudit.server._errors import ApiError
 from erudit.server._language import Ui
@@ -23,25 +23,29 @@ __all__ = ["Packs"]
 
 log = structlog.get_logger("erudit.packs")
 
-# The sets that the page may load.
-_SETS = ("nouns", "forms", "places")
-_LOOK = 1.0
+# The sets that the page may load, and those that requests need.
+_OFFERED = ("nouns", "forms", "places")
+_DIGITS = 16
+# A damaged pack may be mended in place: it is tried again after so many seconds.
+_RETRY = 10.0
 
 
 @dataclass(frozen=True, slots=True)
 class _State:
-    """What was found of a language when it was last looked at."""
+    """What was found of a language when its pointer last changed."""
 
+    stamp: object
+    tried: float
     pack: Pack | None
-    error: EruditError | None
-    looked: float
+    error: PackError | None
+    files: Mapping[str, LexiconFile]
 
 
 class Packs:
     """The packs of all languages; safe to use from many threads.
 
-    A pack that is built while the server runs is found within about a second of the next request
-    for its language; requests that are being answered finish with the one they began with.
+    `refresh` is called about once a second and takes up a pack that was built meanwhile; requests
+    that are being answered finish with the one they began with.
     """
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
@@ -52,97 +56,134 @@ class Packs:
 
     def get(self, lang: str) -> Pack:
         """The pack of a language; `ApiError` for an unknown one, `PackError` when there is none."""
-        state = self._states.get(lang)
-        if state is None or time.monotonic() >= state.looked + _LOOK:
-            state = self._look(lang)
+        state = self._states.get(lang) or self._look(lang)
         if state.pack is not None:
             return state.pack
-        raise cast(EruditError, state.error)
+        raise cast(PackError, state.error)
 
     def refresh(self) -> None:
-        """Look at every language."""
+        """Look at every language again."""
         for lang in LANGUAGES:
             self._look(lang)
 
     def states(self) -> dict[str, str]:
         """`ok`, or the code of what is wrong, for each language."""
-        found: dict[str, str] = {}
-        for lang in LANGUAGES:
-            try:
-                self.get(lang)
-                found[lang] = "ok"
-            except EruditError as error:
-                found[lang] = _code(error)
-        return found
+        states = {lang: self._states.get(lang) or self._look(lang) for lang in LANGUAGES}
+        return {lang: one.error.code if one.error else "ok" for lang, one in states.items()}
 
     def overview(self, ui: Ui, lexicons: LexiconFiles) -> dict[str, Any]:
         """What `/api/v1/packs` answers."""
         installed: list[dict[str, Any]] = []
         missing: list[dict[str, str]] = []
         for lang in LANGUAGES:
-            try:
-                installed.append(_entry(lang, self.get(lang), lexicons))
-            except EruditError as error:
-                missing.append({"lang": lang, "reason": _code(error), "message": error.text(ui)})
+            state = self._states.get(lang) or self._look(lang)
+            if state.pack is not None:
+                installed.append(_entry(lang, state.pack, state.files, lexicons))
+            else:
+                error = cast(PackError, state.error)
+                missing.append({"lang": lang, "reason": error.code, "message": error.text(ui)})
         return {"packs": installed, "missing": missing}
 
     def lexicon_file(self, lang: str, word_set: str, digest: str) -> LexiconFile | None:
         """The file of an address, if it is the one in use."""
-        if lang not in LANGUAGES or word_set not in _SETS:
+        if lang not in LANGUAGES:
             return None
-        file = _files(self.get(lang)).get(word_set)
+        file = (self._states.get(lang) or self._look(lang)).files.get(word_set)
         return file if file is not None and file.digest == digest else None
+
+    def files(self) -> dict[str, LexiconFile]:
+        """Every file in use, by the name in its address: `ru-nouns-0123...`."""
+        return {
+            f"{lang}-{word_set}-{file.digest}": file
+            for lang, state in self._states.items()
+            for word_set, file in state.files.items()
+        }
 
     def _look(self, lang: str) -> _State:
         if lang not in LANGUAGES:
             raise ApiError(400, "not_a_choice", field="lang", choices=", ".join(LANGUAGES))
+        stamp = self._stamp(lang)
         with self._lock:
             before = self._states.get(lang)
-            if before is not None and time.monotonic() < before.looked + _LOOK:
-                return before
-            pack, problem = _open(lang)
-            state = self._states[lang] = _State(pack, problem, time.monotonic())
-        self._tell(lang, before, state)
+            if before is not None and before.stamp == stamp:
+                mended = before.error is not None and time.monotonic() > before.tried + _RETRY
+                if not mended:
+                    return before
+            state = self._states[lang] = self._open(lang, stamp)
+        _tell(lang, before, state)
         self._gauge.set(sum(one.pack is not None for one in self._states.values()))
         return state
 
-    def _tell(self, lang: str, before: _State | None, now: _State) -> None:
-        """Log what changed, once."""
-        if now.pack is not None:
-            if before is None or before.pack is not now.pack:
-                log.info("pack in use", lang=lang, version=now.pack.files.version)
-        elif before is None or str(before.error) != str(now.error):
-            log.warning(
-                "no pack", lang=lang, error=str(now.error), build=f"erudit packs build {lang}"
-            )
+    def _stamp(self, lang: str) -> object:
+        """Changes whenever the pointer to the version in use is replaced."""
+        try:
+            found = (self._folder / "packs" / lang / "current").stat()
+        except OSError:
+            return None
+        return found.st_ino, found.st_mtime_ns, found.st_size
+
+    def _open(self, lang: str, stamp: object) -> _State:
+        now = time.monotonic()
+        try:
+            files = packs.open_pack(lang, data=self._folder)
+            for name in files.lexicon_names:
+                files.lexicon(name)
+            return _State(stamp, now, Pack(files), None, _offered(files))
+        except (PackError, LexiconError, OSError) as error:
+            code = "pack_missing" if stamp is None else "pack_damaged"
+            problem = PackError(str(error), code=code, params={"lang": lang})
+            return _State(stamp, now, None, problem, {})
 
 
-def _open(lang: str) -> tuple[Pack | None, EruditError | None]:
-    try:
-        return erudit.pack(lang), None
-    except EruditError as error:
-        return None, error
-    except OSError as error:
-        text = f"The pack of language {lang} cannot be read: {error}."
-        return None, PackError(text, code="pack_damaged", params={"lang": lang})
+def _tell(lang: str, before: _State | None, now: _State) -> None:
+    """Log what changed, once."""
+    if now.pack is not None:
+        log.info("pack in use", lang=lang, version=now.pack.files.version)
+    elif before is None or str(before.error) != str(now.error):
+        log.warning("no pack", lang=lang, error=str(now.error), build=f"erudit packs build {lang}")
 
 
-def _code(error: EruditError) -> str:
-    return "pack_missing" if error.code == "pack_missing" else "pack_damaged"
+def _offered(files: packs.PackFiles) -> Mapping[str, LexiconFile]:
+    offered: dict[str, LexiconFile] = {}
+    for name in _OFFERED:
+        row = files.manifest.file(f"{name}.lex")
+        if row is not None:
+            offered[name] = LexiconFile(files.lexicon_path(name), row.sha256[:_DIGITS])
+    return offered
 
 
-def _files(pack: Pack) -> Mapping[str, LexiconFile]:
-    """The lexicon files of a pack that may be loaded, by set."""
-    return {}
-
-
-def _entry(lang: str, pack: Pack, lexicons: LexiconFiles) -> dict[str, Any]:
+def _entry(
+    lang: str, pack: Pack, files: Mapping[str, LexiconFile], lexicons: LexiconFiles
+) -> dict[str, Any]:
     """What `/api/v1/packs` says of one pack."""
+    manifest = pack.files.manifest
+    entries: dict[str, Any] = {}
+    for name, file in files.items():
+        url = f"/lexicons/{lang}/{name}-{file.digest}.lex"
+        entries[name] = {
+            "words": len(pack.files.lexicon(name)),
+            "bytes": lexicons.length(file, "all"),
+            "digest": file.digest,
+            "url": url,
+            "words_url": f"{url}?part=words",
+            "words_bytes": lexicons.length(file, "words"),
+        }
     return {
         "lang": lang,
-        "version": pack.files.version,
-        "built": "",
-        "counts": {},
-        "lexicons": {},
-        "sources": [],
+        "version": manifest.version,
+        "built": manifest.built,
+        "counts": manifest.counts,
+        "lexicons": entries,
+        "sources": [
+            {
+                "name": row.package,
+                "version": row.version,
+                "licence": row.licence,
+                "credit": row.credit,
+                "what": row.taken,
+                "url": row.url,
+            }
+            for row in manifest.sources
+        ],
+        "left_out": manifest.left_out,
     }

@@ -71,6 +71,7 @@ class Pages:
             await send_error(send, error, language(scope))
             return
         self._refresh()
+        scope["erudit.route"] = "(page)"
         path: str = scope["path"]
         asset = self._assets.get(path)
         if asset is None and self._is_route(path):
@@ -168,9 +169,12 @@ _NOT_BUILT = """<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>erudit</title>
 <h1>erudit</h1>
-<p lang="ru">Сервер работает, но страница ещё не собрана. Соберите её: <code>make python/erudit/web/index.html</code></p>
-<p lang="uk">Сервер працює, але сторінку ще не зібрано. Зберіть її: <code>make python/erudit/web/index.html</code></p>
-<p>The server runs, but the page is not built yet. Build it: <code>make python/erudit/web/index.html</code></p>
+<p lang="ru">Сервер работает, но страница ещё не собрана. Соберите её:
+<code>make python/erudit/web/index.html</code></p>
+<p lang="uk">Сервер працює, але сторінку ще не зібрано. Зберіть її:
+<code>make python/erudit/web/index.html</code></p>
+<p>The server runs, but the page is not built yet. Build it:
+<code>make python/erudit/web/index.html</code></p>
 <p><a href="/openapi.json">/openapi.json</a> · <a href="/api/v1/packs">/api/v1/packs</a></p>
 </html>
 """.encode()

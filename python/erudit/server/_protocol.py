@@ -67,7 +67,7 @@ class _Bounded(HttpToolsProtocol):
         if not self.transport.is_closing():
             super().on_message_complete()
 
-    def send_400_response(self, msg: str) -> None:
+    def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - ours says it in JSON
         self._refuse(400, ApiError(400, "bad_request"))
 
     def _refuse(self, status: int, error: ApiError) -> None:

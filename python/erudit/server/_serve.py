@@ -95,8 +95,9 @@ def _bind(settings: Settings) -> list[socket.socket]:
             first = sockets.pop()
             place = first.getsockname()
             first.close()
+            # One by one, so that those made are closed should a later one fail.
             for _ in range(settings.workers):
-                sockets.append(_listen(family, place, share=True))
+                sockets += [_listen(family, place, share=True)]
     except OSError as error:
         for one in sockets:
             one.close()
@@ -170,7 +171,7 @@ class _Server(uvicorn.Server):
             for number, handler in before.items():
                 signal.signal(number, handler)
 
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
         if self.should_exit and sig == signal.SIGINT:
             self.force_exit = True
         self.should_exit = True

@@ -48,10 +48,15 @@ class Settings:
     allowed_hosts: str = _say("*", "host names to answer to, separated by commas; `*` for any")
     forwarded_allow_ips: str = _say(
         "127.0.0.1",
-        "proxies whose `X-Forwarded-For` and `-Proto` are believed: addresses or networks, commas; `*` for any",
+        "proxies whose `X-Forwarded-For` and `-Proto` are believed: addresses or networks "
+        "separated by commas; `*` for any",
     )
-    log_level: LogLevel = _say("info", "`debug`, `info`, `warning` or `error`")
-    log_format: LogFormat = _say("auto", "`json`, `console` or `auto` (console on a terminal)")
+    log_level: LogLevel = _say(  # noqa: RUF009
+        "info", "`debug`, `info`, `warning` or `error`"
+    )
+    log_format: LogFormat = _say(  # noqa: RUF009
+        "auto", "`json`, `console` or `auto` (console on a terminal)"
+    )
     access_log: bool = _say(True, "one line a request: path template, status, duration; no query")
     metrics: bool = _say(True, "serve `/metrics`; keep it from the public in the proxy")
     rate_limits: bool = _say(True, "limit requests by client address")
@@ -115,9 +120,8 @@ class Settings:
             try:
                 parse(getattr(self, name))
             except ValueError as error:
-                raise SettingsError(
-                    f'{_variable(name)}: "{getattr(self, name)}" is no rate; write for instance 600/minute'
-                ) from error
+                text = f'{_variable(name)}: "{getattr(self, name)}" is no rate'
+                raise SettingsError(f"{text}; write for instance 600/minute") from error
 
     @classmethod
     def from_env(cls, environ: Mapping[str, str] | None = None, **changes: Any) -> Settings:

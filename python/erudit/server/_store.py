@@ -172,7 +172,7 @@ class Store:
         if not path.is_file() or path.stat().st_size > _CHECKED_AT_START:
             return
         with engine.connect() as connection:
-            found = connection.execute(text("PRAGMA quick_check(1)")).scalar_one()
+            found: object = connection.execute(text("PRAGMA quick_check(1)")).scalar_one()
         if found != "ok":
             raise StoreError(
                 f"{self.name}: the database is damaged ({found}). "
@@ -210,7 +210,7 @@ def _tune(connection: Any, _record: object) -> None:
 
 
 def _explicit_transactions(connection: Any, _record: object) -> None:
-    # The driver would begin transactions on its own, and not before DDL: migrations would not be atomic.
+    # The driver begins transactions on its own, but not before DDL: a migration would be in pieces.
     connection.isolation_level = None
 
 

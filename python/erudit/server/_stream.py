@@ -23,7 +23,7 @@ _HEADERS = [
 
 
 class Streams:
-    """Open streams: bounded in number, each a reader of the feed's ring, none with a queue of its own."""
+    """Open streams, bounded in number; each reads the feed's ring and has no queue of its own."""
 
     def __init__(self, settings: Settings, feed: Feed, metrics: Metrics) -> None:
         self._settings = settings

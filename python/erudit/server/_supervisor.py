@@ -134,7 +134,8 @@ class Supervisor:
 
     def _forget(self, worker: _Worker) -> None:
         if worker.process.pid is not None:
-            multiprocess.mark_process_dead(worker.process.pid, str(self._metrics))
+            pid, folder = worker.process.pid, str(self._metrics)
+            multiprocess.mark_process_dead(pid, folder)  # type: ignore[no-untyped-call]
 
 
 def _news(workers: list[_Worker]) -> list[Connection]:

@@ -64,6 +64,11 @@ TEXTS: Mapping[str, Mapping[Ui, str]] = {
         "uk": "Бракує обов’язкового параметра.",
         "en": "A required parameter is missing.",
     },
+    "no_such_set": {
+        "ru": "В словаре этого языка нет такого набора слов.",
+        "uk": "У словнику цієї мови немає такого набору слів.",
+        "en": "The dictionary of this language has no such set of words.",
+    },
     "not_a_choice": {
         "ru": "Такого значения нет; можно: {choices}.",
         "uk": "Такого значення немає; можна: {choices}.",
@@ -83,16 +88,6 @@ TEXTS: Mapping[str, Mapping[Ui, str]] = {
         "ru": "По этому адресу ничего нет.",
         "uk": "За цією адресою нічого немає.",
         "en": "There is nothing at this address.",
-    },
-    "pack_damaged": {
-        "ru": "Словарь «{lang}» на сервере повреждён. Владельцу сервера: erudit packs build {lang}",
-        "uk": "Словник «{lang}» на сервері пошкоджено. Власникові сервера: erudit packs build {lang}",
-        "en": "The “{lang}” dictionary on this server is damaged. Its owner should run: erudit packs build {lang}",
-    },
-    "pack_missing": {
-        "ru": "Словаря «{lang}» на этом сервере ещё нет. Владельцу сервера: erudit packs build {lang}",
-        "uk": "Словника «{lang}» на цьому сервері ще немає. Власникові сервера: erudit packs build {lang}",
-        "en": "The “{lang}” dictionary is not installed on this server yet. Its owner should run: erudit packs build {lang}",
     },
     "rate_limited": {
         "ru": "Слишком много запросов. Повторите через {seconds} с.",

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Workshop:
-    """Where searches run that would hold up the others. The core lets go of the interpreter meanwhile."""
+    """Where searches run that would hold up the others; the core releases the GIL meanwhile."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         threads = settings.threads or os.cpu_count() or 1
@@ -31,8 +31,8 @@ class Workshop:
     async def run(self, work: Callable[[], T]) -> T:
         """Do it in a thread.
 
-        `ApiError` 503: `busy` when too much is waiting, `took_too_long` when the time budget is over
-        (the thread finishes on its own and counts as taken until then).
+        `ApiError` 503: `busy` when too much is waiting, `took_too_long` when the time budget is
+        over (the thread finishes on its own and counts as taken until then).
         """
         if self._inside >= self._room:
             raise ApiError(503, "busy", headers={"Retry-After": "2"})

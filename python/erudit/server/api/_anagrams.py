@@ -27,7 +27,7 @@ async def _anagrams(
     words: Annotated[
         Literal["nouns", "forms", "places"], Query(description="set of words")
     ] = "nouns",
-    min: Annotated[int, Query(ge=1, le=20, description="shortest word")] = 2,
+    min: Annotated[int, Query(ge=1, le=20, description="shortest word")] = 2,  # noqa: A002
     max_words: Annotated[int, Query(ge=1, le=8, description="most words")] = 4,
     yo: Annotated[
         Literal["fold", "distinct"], Query(description="Е and Ё the same or not")

@@ -17,6 +17,13 @@ from erudit.server.api._route import add_raw, errors
 __all__ = ["add_feed"]
 
 _NEWEST = 2**53
+_EXAMPLE = """\
+id: 12
+event: search
+data: {"id":12,"at":"2026-01-31T12:00:00+00:00","lang":"ru","words":"nouns",\
+"letters":"слово*","pattern":null,"total":57}
+
+"""
 
 
 async def _recent(request: Request) -> Response:
@@ -74,8 +81,7 @@ def add_feed(app: FastAPI) -> None:
                 "content": {
                     "text/event-stream": {
                         "schema": {"type": "string"},
-                        "example": 'id: 12\nevent: search\ndata: {"id":12,"at":"2026-01-31T12:00:00+00:00",'
-                        '"lang":"ru","words":"nouns","letters":"слово*","pattern":null,"total":57}\n\n',
+                        "example": _EXAMPLE,
                     }
                 },
             },

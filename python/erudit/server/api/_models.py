@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -249,7 +249,9 @@ class Source(Model):
     name: str
     version: str
     licence: str
+    credit: str = Field(description="whom to name")
     what: str = Field(description="what was taken")
+    url: str
 
 
 class PackEntry(Model):
@@ -258,9 +260,10 @@ class PackEntry(Model):
     lang: Lang
     version: str
     built: str
-    counts: dict[str, Any]
+    counts: dict[str, dict[str, int]] = Field(description="set: flag or `words`: how many")
     lexicons: dict[str, LexiconEntry]
     sources: list[Source]
+    left_out: list[str] = Field(description="parts that could not be had when it was built")
 
 
 class MissingPack(Model):

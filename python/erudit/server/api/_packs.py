@@ -31,8 +31,8 @@ async def _packs(
 
 
 def _described(
-    lang: str,  # noqa: ARG001
-    name: str,  # noqa: ARG001
+    lang: str,
+    name: str,
     part: Annotated[
         Literal["all", "words"], Query(description="`words`: the part enough to find words")
     ] = "all",

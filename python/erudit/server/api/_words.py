@@ -47,7 +47,7 @@ def _described(
         str | None,
         Query(
             max_length=200,
-            description="letters at hand; `*` or `?` is an unknown one (at most 20 letters, 4 unknowns)",
+            description="letters at hand; `*` or `?` is an unknown one (at most 20 and 4)",
             examples=["слово*"],
         ),
     ] = None,
@@ -63,8 +63,8 @@ def _described(
     words: Annotated[
         Literal["nouns", "forms", "places"], Query(description="set of words")
     ] = "nouns",
-    min: Annotated[int, Query(ge=1, le=63, description="shortest length")] = 2,
-    max: Annotated[int, Query(ge=1, le=63, description="longest length")] = 63,
+    min: Annotated[int, Query(ge=1, le=63, description="shortest length")] = 2,  # noqa: A002
+    max: Annotated[int, Query(ge=1, le=63, description="longest length")] = 63,  # noqa: A002
     contains: Annotated[str, Query(max_length=200, description="letters the word must have")] = "",
     without: Annotated[str, Query(max_length=200, description="letters it must not have")] = "",
     starts: Annotated[str, Query(max_length=200, description="how it begins")] = "",

@@ -37,7 +37,8 @@ def upgrade(engine: Engine) -> None:
         try:
             command.upgrade(config, "head")
         except CommandError as error:
+            name = engine.url.render_as_string(hide_password=True)
             raise StoreError(
-                f"{engine.url.render_as_string(hide_password=True)}: the database was made by a newer "
-                f"version of erudit ({current}). Update erudit, or choose another with --database."
+                f"{name}: the database was made by a newer version of erudit ({current}). "
+                "Update erudit, or choose another with --database."
             ) from error
