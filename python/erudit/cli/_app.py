@@ -7,7 +7,7 @@ from typing import Annotated, Any, cast
 import typer
 from typer.main import get_command
 
-from erudit.cli import _packs, _serve, _word, _words
+from erudit.cli import _output, _packs, _serve, _word, _words
 from erudit.cli._help import Command, Group
 
 __all__ = ["command"]
@@ -35,7 +35,7 @@ for _name, _function in _ADDED:
 app.add_typer(_packs.app, name="packs", help="cli.packs", cls=Group)
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def top(
     version: Annotated[bool, typer.Option("--version", help="cli.option.version")] = False,
     _ui: Annotated[
@@ -43,6 +43,11 @@ def top(
     ] = None,
 ) -> None:
     """Options of the program itself."""
+    if version:
+        from erudit import __version__
+
+        _output.write(f"erudit {__version__}")
+        raise typer.Exit
 
 
 def command() -> Any:

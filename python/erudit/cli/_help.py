@@ -92,7 +92,8 @@ def _argument(parameter: Any, ui: str) -> tuple[str, str]:
 def _option(parameter: Any, ui: str) -> tuple[str, str]:
     names = ", ".join([*parameter.opts, *parameter.secondary_opts])
     if not parameter.is_flag:
-        names += f" {(parameter.metavar or 'X').upper()}"
+        metavar = parameter.metavar or "x"
+        names += f" {metavar if '|' in metavar else metavar.upper()}"
     if parameter.name == "help":
         return names, _text.sentence("cli.help", ui)
     return names, _text.sentence(parameter.help, ui) if parameter.help else ""

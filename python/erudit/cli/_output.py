@@ -17,9 +17,12 @@ __all__ = [
     "columns",
     "complain",
     "current_ui",
+    "display_width",
+    "error_stream",
     "is_terminal",
     "notice",
     "print_json",
+    "set_json",
     "set_ui",
     "styled",
     "width",
@@ -52,6 +55,11 @@ def set_json(on: bool) -> None:
 def is_terminal(stream: TextIO | None = None) -> bool:
     """Whether a person is looking at the output as it comes."""
     return (stream or sys.stdout).isatty()
+
+
+def error_stream() -> TextIO:
+    """Where messages go."""
+    return sys.stderr
 
 
 def width() -> int:

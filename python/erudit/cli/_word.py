@@ -191,6 +191,7 @@ def _show_page(page: finder.WordPage, ui: str) -> None:
     for key, words in (
         ("cli.synonyms", page.synonyms),
         ("cli.antonyms", page.antonyms),
+        ("cli.hypernyms", page.hypernyms),
         ("cli.related", page.related),
         ("cli.anagrams.title", page.anagrams),
         ("cli.inside", page.inside),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from erudit import _core, packs
@@ -114,8 +115,7 @@ class Checker:
         return self._verdict(word, False, reason, lemma, readings, labels)
 
     def _is_removed(self, word: str) -> bool:
-        supplement = packs.read_supplement(self.pack.language)
-        return word in supplement.removed or word in supplement.removed_nouns
+        return word in _removed(self.pack.language)
 
     def _verdict(
         self,
@@ -161,3 +161,12 @@ def _noun_reason(attr: int) -> str:
     if attr & packs.Flag.ABBREVIATION:
         return "abbreviation"
     return "plural_only" if attr & packs.Flag.PLURAL_ONLY else "noun"
+
+
+@cache
+def _removed(language: str) -> frozenset[str]:
+    """The words that the supplement takes out."""
+    from erudit.packs._supplement import read_supplement
+
+    supplement = read_supplement(language)
+    return frozenset(supplement.removed | supplement.removed_nouns)

@@ -53,14 +53,7 @@ def labels_of(attr: int) -> tuple[str, ...]:
 
 def readings_of(pack: Pack, word: str) -> tuple[Reading, ...]:
     """What form of what words `word` can be, by the pack's list of forms; the dictionary form first."""
-    lexicon = pack.files.lexicon("forms")
-    rank = lexicon.rank(word)
-    if rank is None or "form" not in lexicon.columns:
-        return ()
-    number = lexicon.value("form", rank)
-    found = [
-        _reading(word, reading.lemma(word), reading.tags) for reading in pack.files.readings(number)
-    ]
+    found = [_reading(word, form.lemma, form.tags) for form in pack.files.readings(word)]
     unique = dict.fromkeys(found)
     return tuple(sorted(unique, key=lambda reading: not reading.is_lemma))
 

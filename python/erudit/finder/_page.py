@@ -10,7 +10,9 @@ from erudit import _text
 from erudit.finder._grammar import Reading
 from erudit.finder._phrases import Hooks
 
-__all__ = ["Definition", "WordPage", "frequency_band"]
+RELATIONS = ("synonym", "antonym", "hypernym", "related")
+
+__all__ = ["RELATIONS", "Definition", "WordPage", "frequency_band"]
 
 # Uses in a million words: 100, 10, 1, 0.1.
 _BANDS = ((5.0, "very_common"), (4.0, "common"), (3.0, "medium"), (2.0, "rare"))
@@ -79,16 +81,21 @@ class WordPage:
     @property
     def synonyms(self) -> tuple[str, ...]:
         """Words of (nearly) the same meaning."""
-        return self.relations.get("synonyms", ())
+        return self.relations.get("synonym", ())
 
     @property
     def antonyms(self) -> tuple[str, ...]:
         """Words of the opposite meaning."""
-        return self.relations.get("antonyms", ())
+        return self.relations.get("antonym", ())
+
+    @property
+    def hypernyms(self) -> tuple[str, ...]:
+        """Words of a wider meaning."""
+        return self.relations.get("hypernym", ())
 
     @property
     def related(self) -> tuple[str, ...]:
-        """Wider and narrower words."""
+        """Words that have to do with it."""
         return self.relations.get("related", ())
 
     def to_dict(self, ui: str = "en") -> dict[str, Any]:
@@ -104,6 +111,7 @@ class WordPage:
             "definitions": [definition.to_dict() for definition in self.definitions],
             "synonyms": list(self.synonyms),
             "antonyms": list(self.antonyms),
+            "hypernyms": list(self.hypernyms),
             "related": list(self.related),
             "readings": [reading.to_dict(ui) for reading in self.readings],
             "frequency": {

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from erudit import _core
 from erudit.finder._letters import script_of
 from erudit.finder._lookup import attr_of, labels_of, readings_of, spellings
-from erudit.finder._page import Definition, WordPage
+from erudit.finder._page import RELATIONS, Definition, WordPage
 from erudit.finder._phrases import Hooks
 from erudit.finder._query import MOST_LETTERS
 from erudit.finder._results import zipf_of
@@ -97,7 +97,7 @@ class PageMaker:
         )
 
     def _relations(self, word: str) -> dict[str, tuple[str, ...]]:
-        return {kind: tuple(words) for kind, words in self.pack.files.relations(word).items()}
+        return {kind: tuple(self.pack.files.relations(word, kind)) for kind in RELATIONS}
 
     def _anagrams(self, lexicon: _core.Lexicon, word: str) -> tuple[str, ...]:
         if len(word) > MOST_LETTERS:
