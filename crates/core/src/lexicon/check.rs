@@ -67,7 +67,8 @@ pub fn check(nodes: &[[u8; 4]], after: &[[u8; 4]], claims: Claims) -> Result<(),
     }
 
     let mut below = vec![Below::default(); nodes.len()];
-    for i in (2..nodes.len()).rev() {
+    // The word graph first: the GADDAG points into it.
+    for i in (2..dawg_nodes).rev().chain((dawg_nodes..nodes.len()).rev()) {
         let it = node(i);
         let in_dawg = i < dawg_nodes;
         let (tile, child) = (it.tile(), it.child() as usize);
