@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 import msgspec
 import structlog
 
-from erudit._text import say
 from erudit.errors import EruditError, PackError, QueryError
 from erudit.server._http import JSON, Send, reply
 from erudit.server._language import Ui
@@ -82,17 +81,17 @@ def from_library(error: EruditError, ui: Ui) -> ApiError:
             said=error.text(ui),
         )
     if isinstance(error, PackError) and error.code in ("pack_missing", "no_pack"):
-        return ApiError(404, "pack_missing", said=_about_pack("pack_missing", error, ui))
+        return ApiError(404, "pack_missing", lang=_language(error))
     if isinstance(error, PackError) and error.code == "unknown_words":
         return ApiError(404, "no_such_set", field="words")
     # The error's own text names files of this machine: it is for the log.
     log.error("a pack cannot be read", error=str(error))
-    return ApiError(503, "pack_damaged", said=_about_pack("pack_damaged", error, ui))
+    return ApiError(503, "pack_damaged", lang=_language(error))
 
 
-def _about_pack(code: str, error: EruditError, ui: Ui) -> str:
-    lang = error.params.get("lang") or error.params.get("language") or "?"
-    return say(f"error.{code}", ui, lang=lang)
+def _language(error: EruditError) -> str:
+    """The language that an error of a pack is about."""
+    return str(error.params.get("language", "?"))
 
 
 async def send_error(send: Send, error: ApiError, ui: Ui) -> None:

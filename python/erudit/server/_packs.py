@@ -18,6 +18,7 @@ from erudit.server._language import Ui
 from erudit.server._lexicons import LexiconFile, LexiconFiles
 from erudit.server._metrics import Metrics
 from erudit.server._settings import Settings
+from erudit.server._texts import text
 
 __all__ = ["Packs"]
 
@@ -81,7 +82,9 @@ class Packs:
                 installed.append(_entry(lang, state.pack, state.files, lexicons))
             else:
                 error = cast(PackError, state.error)
-                missing.append({"lang": lang, "reason": error.code, "message": error.text(ui)})
+                missing.append(
+                    {"lang": lang, "reason": error.code, "message": text(error.code, ui, lang=lang)}
+                )
         return {"packs": installed, "missing": missing}
 
     def lexicon_file(self, lang: str, word_set: str, digest: str) -> LexiconFile | None:
@@ -131,7 +134,7 @@ class Packs:
             return _State(stamp, now, Pack(files), None, _offered(files))
         except (PackError, LexiconError, OSError) as error:
             code = "pack_missing" if stamp is None else "pack_damaged"
-            problem = PackError(str(error), code=code, params={"lang": lang})
+            problem = PackError(str(error), code=code, params={"language": lang})
             return _State(stamp, now, None, problem, {})
 
 

@@ -89,6 +89,22 @@ TEXTS: Mapping[str, Mapping[Ui, str]] = {
         "uk": "За цією адресою нічого немає.",
         "en": "There is nothing at this address.",
     },
+    "pack_damaged": {
+        "ru": "Словарь «{lang}» на сервере повреждён. "
+        "Владельцу сервера: erudit packs build {lang} --force",
+        "uk": "Словник «{lang}» на сервері пошкоджено. "
+        "Власникові сервера: erudit packs build {lang} --force",
+        "en": "The “{lang}” dictionary on this server is damaged. "
+        "Its owner should run: erudit packs build {lang} --force",
+    },
+    "pack_missing": {
+        "ru": "Словаря «{lang}» на этом сервере ещё нет. "
+        "Владельцу сервера: erudit packs build {lang}",
+        "uk": "Словника «{lang}» на цьому сервері ще немає. "
+        "Власникові сервера: erudit packs build {lang}",
+        "en": "The “{lang}” dictionary is not on this server yet. "
+        "Its owner should run: erudit packs build {lang}",
+    },
     "rate_limited": {
         "ru": "Слишком много запросов. Повторите через {seconds} с.",
         "uk": "Забагато запитів. Повторіть за {seconds} с.",
