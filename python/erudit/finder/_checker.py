@@ -9,7 +9,7 @@ from erudit import _core, packs
 from erudit.errors import QueryError
 from erudit.finder._check import Verdict
 from erudit.finder._grammar import Reading
-from erudit.finder._letters import Note
+from erudit.finder._letters import Note, refuse, script_of
 from erudit.finder._lookup import attr_of, labels_of, readings_of, spellings
 from erudit.finder._query import WORD_SETS, WordSet, Yo, check_choice
 
@@ -40,6 +40,9 @@ class Checker:
         except QueryError as error:
             if error.code != "separator":
                 raise
+            parts = script_of(self.pack.language).read(word, "word")
+            if not parts.text:
+                raise refuse("empty", "word") from None
             return self._verdict(" ".join(word.split()), False, "separator")
         capital = word.strip()[:1].isupper() and not word.strip().isupper()
         return self._allowed(read) or self._refused(read, capital)

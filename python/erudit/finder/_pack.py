@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import time
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -40,7 +42,7 @@ MOST_PHRASE_LETTERS = 20
 class Pack:
     """The words of one language. Made by `erudit.pack`; safe to use from many threads.
 
-    >>> pack_ru.language, "слово" in pack_ru
+    >>> ru.language, "слово" in ru
     ('ru', True)
     """
 
@@ -76,7 +78,7 @@ class Pack:
         `without`, `starts`, `ends`, `substring`, `band`, `min_zipf`, `max_zipf`, `yo`, `obscene`.
         `QueryError` says which of them is wrong, and where.
 
-        >>> found = pack_ru.words("слово")
+        >>> found = ru.words("слово")
         >>> {"слово", "волос", "соло", "вол", "лов"} <= {one.word for one in found}
         True
         >>> [one.word for one in found if one.anagram]
@@ -87,7 +89,7 @@ class Pack:
     def match(self, pattern: str, *, order: Order = "score", **filters: Any) -> WordList:
         """Every word that fits `pattern` and passes the filters, `letters` among them.
 
-        >>> [one.word for one in pack_ru.match("сл?во")]
+        >>> [one.word for one in ru.match("сл?во")]
         ['слово']
         """
         return self.find(WordQuery(self.language, pattern=pattern, **filters), order=order)
@@ -105,7 +107,7 @@ class Pack:
     def longest(self, letters: str, **filters: Any) -> list[FoundWord]:
         """The longest words that can be made of `letters`; empty when there is none.
 
-        >>> [one.word for one in pack_ru.longest("эрудит")]
+        >>> [one.word for one in ru.longest("эрудит")]
         ['эрудит']
         """
         found = self.words(letters, **filters)
@@ -121,7 +123,7 @@ class Pack:
 
         ui: language of `Verdict.text`; by default the pack's own where there are texts in it.
 
-        >>> verdict = pack_ru.check("вуз")
+        >>> verdict = ru.check("вуз")
         >>> verdict.allowed, verdict.reason
         (True, 'abbreviation')
         """
@@ -130,7 +132,7 @@ class Pack:
     def page(self, word: str) -> WordPage | None:
         """All that is known of `word`; None when it is in no set of the pack.
 
-        >>> pack_ru.page("ъъъ") is None
+        >>> ru.page("ъъъ") is None
         True
         """
         return PageMaker(self).page(word)
@@ -142,7 +144,7 @@ class Pack:
     def hooks(self, word: str, *, words: WordSet = "nouns") -> Hooks:
         """The letters that make another word when put in front of `word` or behind it.
 
-        >>> "с" in pack_ru.hooks("лов").front
+        >>> "с" in ru.hooks("лов").front
         False
         """
         read, _ = self.read_word(word, "word")
@@ -166,7 +168,7 @@ class Pack:
     ) -> list[str] | None:
         """A shortest chain from `start` to `goal`, one letter changed at a time; None without one.
 
-        >>> pack_ru.ladder("кот", "код")
+        >>> ru.ladder("кот", "код")
         ['кот', 'код']
         """
         first, _ = self.read_word(start, "start")
@@ -227,6 +229,7 @@ class Pack:
             raise refuse("too_many_words", "must", None, limit=MOST_PHRASE_WORDS)
         check_page(offset, limit)
         required = [self.read_word(word, "must")[0] for word in must]
+        _check_fit(required, letters, self.fold(yo))
         lexicon = self.lexicon(words)
         start = time.perf_counter()
         found = lexicon.phrases(
@@ -267,27 +270,40 @@ class Pack:
         return script_of(self.language).fold if yo == "fold" else ()
 
 
+def _check_fit(words: Sequence[str], letters: str, fold: tuple[tuple[str, str], ...]) -> None:
+    """`QueryError` for the first word that the letters left do not make."""
+    same = str.maketrans(dict(fold))
+    left = Counter(letters.translate(same))
+    for word in words:
+        left.subtract(word.translate(same))
+        if min(left.values(), default=0) < 0:
+            raise refuse("must_not_fit", "must", None, word=word)
+
+
 def _forbid(band: Band, obscene: bool) -> int:
     check_choice("band", band, ("all", "common"))
     return (FLAG_RARE if band == "common" else 0) | (0 if obscene else FLAG_OBSCENE)
 
 
-_packs: dict[object, Pack] = {}
+_packs: dict[tuple[str, str], Pack] = {}
 _lock = threading.Lock()
 
 
 def pack(language: str) -> Pack:
     """The pack of a language (`ru`, `uk`, `en`, `sk`), opened once and shared by all threads.
 
-    `PackError` when it is not built yet or damaged; `QueryError` for a language there is none of.
+    A pack that is built anew is seen by the next process. `PackError` when it is not built yet or
+    damaged; `QueryError` for a language there is none of.
 
     >>> import erudit
     >>> erudit.pack("ru") is erudit.pack("ru")
     True
     """
-    files = packs.open_pack(language_of(language))
-    with _lock:
-        known = _packs.get(language)
-        if known is None or known.files is not files:
-            known = _packs[language] = Pack(files)
-        return known
+    key = (language_of(language), os.fspath(packs.data_dir()))
+    found = _packs.get(key)
+    if found is None:
+        with _lock:
+            found = _packs.get(key)
+            if found is None:
+                found = _packs[key] = Pack(packs.open_pack(key[0]))
+    return found

@@ -56,7 +56,7 @@ class WordList(Sequence[FoundWord]):
     The answer is complete: `total` and `by_length` count all of it, and the words themselves are made
     when a page is asked for. It is a sequence of `FoundWord`.
 
-    >>> [found.word for found in pack_ru.match("к?т", order="alphabet")][:3]
+    >>> [found.word for found in ru.match("к?т", order="alphabet")][:3]
     ['кат', 'кет', 'кит']
     """
 
