@@ -74,3 +74,22 @@ pub fn interruptible<T: Send>(
         None => convert(py, result),
     }
 }
+
+/// A `QueryError` about a number that is not possible.
+fn number_error(py: Python<'_>, field: &'static str, message: String) -> PyErr {
+    query_error(py, &QueryError { field, position: None, code: "number_range", message, params: Vec::new() })
+}
+
+/// A number that counts something.
+pub fn size(py: Python<'_>, field: &'static str, value: i64) -> PyResult<usize> {
+    usize::try_from(value)
+        .map_err(|_| number_error(py, field, format!("{field} is {value}; it cannot be below 0.")))
+}
+
+/// Flags of column `attr`.
+pub fn flags(py: Python<'_>, field: &'static str, value: i64) -> PyResult<u32> {
+    u32::try_from(value)
+        .ok()
+        .filter(|&value| value <= 0xffff)
+        .ok_or_else(|| number_error(py, field, format!("{field} is {value}; it can be 0 to 65535.")))
+}

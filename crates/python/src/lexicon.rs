@@ -5,12 +5,14 @@ use std::sync::Arc;
 
 use erudit_core::lexicon::build::Options;
 use erudit_core::lexicon::rank::Cursor;
-use erudit_core::{Error, Lexicon};
+use erudit_core::phrases::Wanted;
+use erudit_core::{Error, Folding, Lexicon};
 use pyo3::prelude::*;
 
 use crate::alphabet::PyAlphabet;
 use crate::build::read_words;
-use crate::errors::{convert, lexicon_error};
+use crate::errors::{convert, flags, interruptible, lexicon_error, size};
+use crate::phrases::PyPhrases;
 use crate::query::PyQuery;
 use crate::results::PyResults;
 
@@ -156,6 +158,76 @@ impl PyLexicon {
         self.same_alphabet(py, query)?;
         let results = py.detach(|| self.0.search(&query.0));
         Ok(PyResults { lexicon: self.0.clone(), query: query.0.clone(), results })
+    }
+
+    fn hooks(&self, word: &str) -> (Vec<String>, Vec<String>) {
+        let Ok(tiles) = self.0.alphabet().encode(word) else { return (Vec::new(), Vec::new()) };
+        let (front, back) = self.0.hooks(&tiles);
+        let letters = |tiles: Vec<u8>| {
+            tiles.into_iter().filter_map(|tile| self.0.alphabet().letter(tile).map(str::to_owned)).collect()
+        };
+        (letters(front), letters(back))
+    }
+
+    #[pyo3(signature = (word, *, fold=Vec::new()))]
+    fn neighbours(&self, py: Python<'_>, word: &str, fold: Vec<(String, String)>) -> PyResult<Vec<String>> {
+        let folding = convert(py, Folding::new(self.0.alphabet(), &fold))?;
+        let Ok(tiles) = self.0.alphabet().encode(word) else { return Ok(Vec::new()) };
+        Ok(py.detach(|| {
+            let mut cursor = Cursor::new(&self.0);
+            let ranks = self.0.neighbours(&tiles, &folding).into_iter();
+            ranks.filter_map(|rank| self.0.alphabet().decode(cursor.seek(rank)?)).collect()
+        }))
+    }
+
+    #[pyo3(signature = (start, goal, *, forbid=0, fold=Vec::new()))]
+    fn ladder(
+        &self,
+        py: Python<'_>,
+        start: &str,
+        goal: &str,
+        forbid: i64,
+        fold: Vec<(String, String)>,
+    ) -> PyResult<Option<Vec<String>>> {
+        let folding = convert(py, Folding::new(self.0.alphabet(), &fold))?;
+        let forbid = flags(py, "forbid", forbid)?;
+        let alphabet = self.0.alphabet();
+        let (Ok(start), Ok(goal)) = (alphabet.encode(start), alphabet.encode(goal)) else { return Ok(None) };
+        let chain = interruptible(py, |check| self.0.ladder(&start, &goal, forbid, &folding, check))?;
+        Ok(chain.map(|words| words.iter().filter_map(|word| alphabet.decode(word)).collect()))
+    }
+
+    #[pyo3(signature = (
+        letters, *, min_length=2, max_words=4, fold=Vec::new(), forbid=0, must=Vec::new(), offset=0, limit=200,
+        budget=50_000_000,
+    ))]
+    #[allow(clippy::too_many_arguments, reason = "named arguments in Python")]
+    fn phrases(
+        &self,
+        py: Python<'_>,
+        letters: &str,
+        min_length: i64,
+        max_words: i64,
+        fold: Vec<(String, String)>,
+        forbid: i64,
+        must: Vec<String>,
+        offset: i64,
+        limit: i64,
+        budget: i64,
+    ) -> PyResult<PyPhrases> {
+        let wanted = Wanted {
+            letters,
+            min_length: size(py, "min_length", min_length)?,
+            max_words: size(py, "max_words", max_words)?,
+            fold: &fold,
+            forbid: flags(py, "forbid", forbid)?,
+            must: &must,
+            offset: size(py, "offset", offset)? as u64,
+            limit: size(py, "limit", limit)?,
+            budget: size(py, "budget", budget)? as u64,
+        };
+        let found = interruptible(py, |check| self.0.phrases(&wanted, check))?;
+        Ok(PyPhrases { total: found.total, complete: found.complete, page: found.page })
     }
 }
 

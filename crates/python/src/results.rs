@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use erudit_core::lexicon::{ATTR, rank::Cursor};
 use erudit_core::query::{Order, Results, score};
-use erudit_core::{Error, Lexicon, Query};
+use erudit_core::{Error, Lexicon, Query, QueryError};
 use pyo3::prelude::*;
 
-use crate::errors::{convert, raise};
+use crate::errors::{convert, raise, size};
 
 /// One word of an answer.
 #[pyclass(frozen, get_all, name = "Found", module = "erudit._core")]
@@ -66,20 +66,13 @@ impl PyResults {
             "frequency" => Order::Frequency,
             "alphabet" => Order::Alphabet,
             other => {
-                return Err(bad_page(
-                    py,
-                    "order",
-                    "unknown_order",
-                    format!("There is no order {other:?}; there are score, frequency and alphabet."),
-                ));
+                let message = format!("There is no order {other:?}; there are score, frequency and alphabet.");
+                let error = QueryError { field: "order", position: None, code: "unknown_order", message, params: Vec::new() };
+                return Err(raise(py, &Error::Query(error)));
             }
         };
-        let size = |field, value: i64| {
-            usize::try_from(value)
-                .map_err(|_| bad_page(py, field, "number_range", format!("{field} is {value}; it cannot be below 0.")))
-        };
-        let offset = size("offset", offset)?;
-        let limit = limit.map_or(Ok(usize::MAX), |limit| size("limit", limit))?;
+        let offset = size(py, "offset", offset)?;
+        let limit = limit.map_or(Ok(usize::MAX), |limit| size(py, "limit", limit))?;
         let values = values.unwrap_or_default();
         py.detach(|| {
             let ranks = self.results.page(&self.lexicon, offset, limit, order, values);
@@ -109,9 +102,4 @@ impl PyResults {
             attr: self.lexicon.column(ATTR).map_or(0, |attr| attr.get(rank)),
         })
     }
-}
-
-fn bad_page(py: Python<'_>, field: &'static str, code: &'static str, message: String) -> PyErr {
-    let error = erudit_core::QueryError { field, position: None, code, message, params: Vec::new() };
-    raise(py, &Error::Query(error))
 }

@@ -22,6 +22,29 @@ impl Lexicon {
         None
     }
 
+    /// As [`rank`](Self::rank), quicker for many words.
+    pub fn rank_by_masks(&self, word: &[u8]) -> Option<u32> {
+        let (nodes, after, masks) = (self.nodes(), self.after(), self.masks());
+        let (&last, before) = word.split_last()?;
+        let mut list = nodes.dawg_root();
+        let mut rank = 0;
+        for &tile in before {
+            let tiles = masks[list as usize].tiles;
+            let bit = 1u64 << (tile & 63);
+            if tiles & bit == 0 {
+                return None;
+            }
+            let at = list + (tiles & (bit - 1)).count_ones();
+            let node = nodes.get(at);
+            rank += after.get(list) - after.get(at) + u32::from(node.accepts());
+            list = node.child();
+        }
+        let here = masks[list as usize];
+        let bit = 1u64 << (last & 63);
+        let at = list + (here.tiles & (bit - 1)).count_ones();
+        (here.ends & bit != 0).then(|| rank + after.get(list) - after.get(at))
+    }
+
     /// Whether a word is here.
     pub fn contains(&self, word: &[u8]) -> bool {
         let nodes = self.nodes();
