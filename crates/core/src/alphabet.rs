@@ -52,10 +52,14 @@ impl Alphabet {
             let letter = letter.as_ref();
             let number = taken.len() + 1;
             if number > MAX_LETTERS {
-                return Err(Error::lexicon(format!("The alphabet has more than {MAX_LETTERS} letters.")));
+                return Err(Error::lexicon(format!(
+                    "The alphabet has more than {MAX_LETTERS} letters."
+                )));
             }
             if letter.is_empty() {
-                return Err(Error::lexicon(format!("Letter {number} of the alphabet is empty.")));
+                return Err(Error::lexicon(format!(
+                    "Letter {number} of the alphabet is empty."
+                )));
             }
             if letter.chars().count() > 8 {
                 return Err(Error::lexicon(format!(
@@ -94,7 +98,11 @@ impl Alphabet {
             }
         }
         longest_first.sort_by_key(|(letter, tile)| (std::cmp::Reverse(letter.len()), *tile));
-        Self { letters, table, longest_first }
+        Self {
+            letters,
+            table,
+            longest_first,
+        }
     }
 
     /// The letters in order; the letter of tile `t` is `letters()[t - 1]`.
@@ -136,7 +144,10 @@ impl Alphabet {
         while let Some(character) = rest.chars().next() {
             let Some((tile, bytes)) = self.first_tile(rest) else {
                 let position = text[..text.len() - rest.len()].chars().count();
-                return Err(NoLetter { position, character });
+                return Err(NoLetter {
+                    position,
+                    character,
+                });
             };
             tiles.push(tile);
             rest = &rest[bytes..];
@@ -156,7 +167,10 @@ impl Alphabet {
 
     /// The letter of a tile.
     pub fn letter(&self, tile: u8) -> Option<&str> {
-        usize::from(tile).checked_sub(1).and_then(|i| self.letters.get(i)).map(String::as_str)
+        usize::from(tile)
+            .checked_sub(1)
+            .and_then(|i| self.letters.get(i))
+            .map(String::as_str)
     }
 
     /// The text of tiles; `None` when one of them is no tile of this alphabet.
@@ -188,7 +202,13 @@ mod tests {
     fn a_letter_that_starts_only_longer_letters() {
         let a = Alphabet::new(["x", "qu"]).unwrap();
         assert_eq!(a.encode("xqux").unwrap(), [1, 2, 1]);
-        assert_eq!(a.encode("xqx"), Err(NoLetter { position: 1, character: 'q' }));
+        assert_eq!(
+            a.encode("xqx"),
+            Err(NoLetter {
+                position: 1,
+                character: 'q'
+            })
+        );
     }
 
     #[test]

@@ -64,7 +64,13 @@ pub struct QueryError {
 
 impl QueryError {
     pub(crate) fn new(field: &'static str, code: &'static str, message: String) -> Self {
-        Self { field, position: None, code, message, params: Vec::new() }
+        Self {
+            field,
+            position: None,
+            code,
+            message,
+            params: Vec::new(),
+        }
     }
 
     pub(crate) fn at(mut self, position: usize) -> Self {
@@ -73,7 +79,10 @@ impl QueryError {
     }
 
     pub(crate) fn number(mut self, name: &'static str, value: usize) -> Self {
-        self.params.push((name, Param::Number(i64::try_from(value).unwrap_or(i64::MAX))));
+        self.params.push((
+            name,
+            Param::Number(i64::try_from(value).unwrap_or(i64::MAX)),
+        ));
         self
     }
 

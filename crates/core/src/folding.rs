@@ -39,7 +39,10 @@ impl Folding {
                         return Err(QueryError::new(
                             "fold",
                             "unknown_letter",
-                            format!("{letter:?} in folded pair {} is no letter of this alphabet.", number + 1),
+                            format!(
+                                "{letter:?} in folded pair {} is no letter of this alphabet.",
+                                number + 1
+                            ),
                         )
                         .text("letter", letter.to_owned()));
                     }
@@ -78,7 +81,9 @@ impl Folding {
 
     /// All tiles that count as the same as one of `set`.
     pub fn spread(&self, set: u64) -> u64 {
-        (0..64u8).filter(|tile| set >> tile & 1 == 1).fold(0, |all, tile| all | self.same(tile))
+        (0..64u8)
+            .filter(|tile| set >> tile & 1 == 1)
+            .fold(0, |all, tile| all | self.same(tile))
     }
 }
 

@@ -26,7 +26,11 @@ impl Lexicon {
         folding: &Folding,
         check: Check,
     ) -> Result<Option<Vec<Vec<u8>>>, Error> {
-        let differing = start.iter().zip(goal).filter(|(a, b)| folding.class(**a) != folding.class(**b)).count();
+        let differing = start
+            .iter()
+            .zip(goal)
+            .filter(|(a, b)| folding.class(**a) != folding.class(**b))
+            .count();
         if start.len() != goal.len() || start.is_empty() {
             return Ok(None);
         }
@@ -36,9 +40,14 @@ impl Lexicon {
             _ => {}
         }
         let attr = self.column(ATTR);
-        let mut ladder = Ladder { lexicon: self, folding, ends: [start, goal], check, steps: 0, allowed: &|rank| {
-            attr.is_none_or(|attr| attr.get(rank) & forbid == 0)
-        } };
+        let mut ladder = Ladder {
+            lexicon: self,
+            folding,
+            ends: [start, goal],
+            check,
+            steps: 0,
+            allowed: &|rank| attr.is_none_or(|attr| attr.get(rank) & forbid == 0),
+        };
         ladder.search()
     }
 }
@@ -61,7 +70,11 @@ struct Side {
 
 impl Side {
     fn new(end: u32) -> Self {
-        Self { distance: HashMap::from([(end, 0)]), edge: vec![end], depth: 0 }
+        Self {
+            distance: HashMap::from([(end, 0)]),
+            edge: vec![end],
+            depth: 0,
+        }
     }
 }
 
@@ -107,11 +120,20 @@ impl Ladder<'_> {
         self.widen(&mut far)?;
         // Until the sides meet they have no word in common, so where they meet both are at their edge.
         let middle = loop {
-            let met: Vec<u32> = near.edge.iter().copied().filter(|word| far.distance.contains_key(word)).collect();
+            let met: Vec<u32> = near
+                .edge
+                .iter()
+                .copied()
+                .filter(|word| far.distance.contains_key(word))
+                .collect();
             if !met.is_empty() {
                 break met;
             }
-            let smaller = if near.edge.len() <= far.edge.len() { &mut near } else { &mut far };
+            let smaller = if near.edge.len() <= far.edge.len() {
+                &mut near
+            } else {
+                &mut far
+            };
             if smaller.edge.is_empty() {
                 return Ok(None);
             }
@@ -122,7 +144,11 @@ impl Ladder<'_> {
         for depth in (1..near.depth).rev() {
             let mut layer = Vec::new();
             for word in good[good.len() - 1].clone() {
-                layer.extend(self.next(word)?.into_iter().filter(|next| near.distance.get(next) == Some(&depth)));
+                layer.extend(
+                    self.next(word)?
+                        .into_iter()
+                        .filter(|next| near.distance.get(next) == Some(&depth)),
+                );
             }
             layer.sort_unstable();
             layer.dedup();
@@ -137,9 +163,14 @@ impl Ladder<'_> {
         }
         for depth in (1..far.depth).rev() {
             let next = self.next(chain[chain.len() - 1])?;
-            chain.extend(next.into_iter().find(|word| far.distance.get(word) == Some(&depth)));
+            chain.extend(
+                next.into_iter()
+                    .find(|word| far.distance.get(word) == Some(&depth)),
+            );
         }
         chain.push(GOAL);
-        Ok(Some(chain.into_iter().map(|word| self.tiles(word)).collect()))
+        Ok(Some(
+            chain.into_iter().map(|word| self.tiles(word)).collect(),
+        ))
     }
 }

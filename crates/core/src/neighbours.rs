@@ -11,16 +11,28 @@ impl Lexicon {
             return (Vec::new(), Vec::new());
         }
         let root = nodes.dawg_root();
-        let front = nodes.list(root).filter(|(_, node)| ends(nodes, node.child(), word)).map(|(_, node)| node.tile());
+        let front = nodes
+            .list(root)
+            .filter(|(_, node)| ends(nodes, node.child(), word))
+            .map(|(_, node)| node.tile());
         let behind = follow(nodes, root, word);
-        let back = nodes.list(behind).filter(|(_, node)| node.accepts()).map(|(_, node)| node.tile());
+        let back = nodes
+            .list(behind)
+            .filter(|(_, node)| node.accepts())
+            .map(|(_, node)| node.tile());
         (front.collect(), back.collect())
     }
 
     /// The ranks, in rising order, of the words of the same length that differ from `word` in exactly one
     /// letter; letters of one class count as the same. `word` itself need not be a word.
     pub fn neighbours(&self, word: &[u8], folding: &Folding) -> Vec<u32> {
-        let mut search = Neighbours { lexicon: self, nodes: self.nodes(), folding, word, found: Vec::new() };
+        let mut search = Neighbours {
+            lexicon: self,
+            nodes: self.nodes(),
+            folding,
+            word,
+            found: Vec::new(),
+        };
         search.list(self.nodes().dawg_root(), 0, false, 0);
         search.found
     }
@@ -36,8 +48,12 @@ fn follow(nodes: Nodes, mut list: u32, word: &[u8]) -> u32 {
 
 /// Whether a word ends with the letters of `word` from `list` on.
 fn ends(nodes: Nodes, list: u32, word: &[u8]) -> bool {
-    let Some((&last, before)) = word.split_last() else { return false };
-    nodes.find(follow(nodes, list, before), last).is_some_and(|(_, node)| node.accepts())
+    let Some((&last, before)) = word.split_last() else {
+        return false;
+    };
+    nodes
+        .find(follow(nodes, list, before), last)
+        .is_some_and(|(_, node)| node.accepts())
 }
 
 struct Neighbours<'a> {
@@ -50,7 +66,9 @@ struct Neighbours<'a> {
 
 impl Neighbours<'_> {
     fn list(&mut self, list: u32, place: usize, changed: bool, first: u32) {
-        let Some(&tile) = self.word.get(place) else { return };
+        let Some(&tile) = self.word.get(place) else {
+            return;
+        };
         if list == 0 {
             return;
         }
@@ -65,7 +83,12 @@ impl Neighbours<'_> {
             }
             let rank = first + total - after.get(at);
             if !last {
-                self.list(node.child(), place + 1, changed || differs, rank + u32::from(node.accepts()));
+                self.list(
+                    node.child(),
+                    place + 1,
+                    changed || differs,
+                    rank + u32::from(node.accepts()),
+                );
             } else if node.accepts() && (changed || differs) {
                 self.found.push(rank);
             }

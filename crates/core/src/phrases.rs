@@ -53,7 +53,10 @@ struct Packing {
 
 impl Packing {
     fn new(counts: &[u8; 64]) -> Self {
-        let mut packing = Self { shift: [0; 64], guards: 0 };
+        let mut packing = Self {
+            shift: [0; 64],
+            guards: 0,
+        };
         let mut next = 0;
         for (class, &count) in counts.iter().enumerate() {
             if count > 0 {
@@ -66,7 +69,10 @@ impl Packing {
     }
 
     fn pack(&self, counts: &[u8; 64]) -> u128 {
-        let fields = counts.iter().zip(&self.shift).filter(|(count, _)| **count > 0);
+        let fields = counts
+            .iter()
+            .zip(&self.shift)
+            .filter(|(count, _)| **count > 0);
         fields.fold(0, |all, (&count, &shift)| all | u128::from(count) << shift)
     }
 
@@ -118,9 +124,11 @@ impl Lexicon {
                     } else {
                         ("must_word", "is not in the lexicon")
                     };
-                    return Err(QueryError::new("must", code, format!("The word {word:?} {why}."))
-                        .text("word", word.clone())
-                        .into());
+                    return Err(
+                        QueryError::new("must", code, format!("The word {word:?} {why}."))
+                            .text("word", word.clone())
+                            .into(),
+                    );
                 };
                 *count = less;
             }
@@ -134,7 +142,10 @@ impl Lexicon {
         let candidates = self.candidates(&counts, &folding, &packing, wanted);
         let mut by_letters: HashMap<u128, Vec<u32>> = HashMap::new();
         for (place, candidate) in candidates.iter().enumerate() {
-            by_letters.entry(candidate.packed).or_default().push(place as u32);
+            by_letters
+                .entry(candidate.packed)
+                .or_default()
+                .push(place as u32);
         }
         let mut search = Search {
             packing: &packing,
@@ -170,11 +181,21 @@ impl Lexicon {
             }));
             words
         });
-        Ok(Phrases { total, complete, page: page.collect() })
+        Ok(Phrases {
+            total,
+            complete,
+            page: page.collect(),
+        })
     }
 
     /// All words made of the letters, longest first, then by alphabet.
-    fn candidates(&self, counts: &[u8; 64], folding: &Folding, packing: &Packing, wanted: &Wanted) -> Vec<Candidate> {
+    fn candidates(
+        &self,
+        counts: &[u8; 64],
+        folding: &Folding,
+        packing: &Packing,
+        wanted: &Wanted,
+    ) -> Vec<Candidate> {
         let mut fill = Fill {
             lexicon: self,
             folding,
@@ -186,7 +207,8 @@ impl Lexicon {
             found: Vec::new(),
         };
         fill.list(self.nodes().dawg_root(), 1, 0);
-        fill.found.sort_by_key(|candidate| (u8::MAX - candidate.length, candidate.rank));
+        fill.found
+            .sort_by_key(|candidate| (u8::MAX - candidate.length, candidate.rank));
         fill.found
     }
 }
@@ -194,8 +216,13 @@ impl Lexicon {
 fn tiles(alphabet: &Alphabet, field: &'static str, text: &str) -> Result<Vec<u8>, QueryError> {
     alphabet.encode(text).map_err(|bad| {
         let character = bad.character.to_string();
-        let message = format!("{character:?} at place {} of {field} is no letter of this alphabet.", bad.position + 1);
-        QueryError::new(field, "unknown_letter", message).at(bad.position).text("letter", character)
+        let message = format!(
+            "{character:?} at place {} of {field} is no letter of this alphabet.",
+            bad.position + 1
+        );
+        QueryError::new(field, "unknown_letter", message)
+            .at(bad.position)
+            .text("letter", character)
     })
 }
 
@@ -226,7 +253,11 @@ impl Fill<'_> {
             self.used[class] += 1;
             let rank = first + total - after.get(at);
             if node.accepts() && usize::from(length) >= self.min_length && self.passes(rank) {
-                self.found.push(Candidate { packed: self.packing.pack(&self.used), rank, length });
+                self.found.push(Candidate {
+                    packed: self.packing.pack(&self.used),
+                    rank,
+                    length,
+                });
             }
             self.list(node.child(), length + 1, rank + u32::from(node.accepts()));
             self.used[class] -= 1;
@@ -234,7 +265,11 @@ impl Fill<'_> {
     }
 
     fn passes(&self, rank: u32) -> bool {
-        self.forbid == 0 || self.lexicon.column(ATTR).is_none_or(|attr| attr.get(rank) & self.forbid == 0)
+        self.forbid == 0
+            || self
+                .lexicon
+                .column(ATTR)
+                .is_none_or(|attr| attr.get(rank) & self.forbid == 0)
     }
 }
 
@@ -268,7 +303,13 @@ impl Search<'_> {
 
     /// Find all ways to use up `left` (of `length` letters) with at most `words` of the candidates at
     /// `places`; false when the budget has run out.
-    fn extend(&mut self, left: u128, length: usize, words: usize, places: &[u32]) -> Result<bool, Error> {
+    fn extend(
+        &mut self,
+        left: u128,
+        length: usize,
+        words: usize,
+        places: &[u32],
+    ) -> Result<bool, Error> {
         if words == 0 {
             return Ok(true);
         }
@@ -280,9 +321,14 @@ impl Search<'_> {
             self.next_check = self.steps + CHECK_EVERY;
             (self.check)()?;
         }
-        let Some(&first) = places.first() else { return Ok(true) };
+        let Some(&first) = places.first() else {
+            return Ok(true);
+        };
         if words == 1 {
-            let from = self.by_letters.get(&left).map_or(0, |same| same.partition_point(|&place| place < first));
+            let from = self
+                .by_letters
+                .get(&left)
+                .map_or(0, |same| same.partition_point(|&place| place < first));
             let count = self.by_letters.get(&left).map_or(0, Vec::len);
             for i in from..count {
                 let place = self.by_letters.get(&left).map(|same| same[i]);
@@ -293,7 +339,11 @@ impl Search<'_> {
         let fitting: Vec<u32> = places
             .iter()
             .copied()
-            .filter(|&place| self.packing.without(left, self.candidates[place as usize].packed).is_some())
+            .filter(|&place| {
+                self.packing
+                    .without(left, self.candidates[place as usize].packed)
+                    .is_some()
+            })
             .collect();
         for (i, &place) in fitting.iter().enumerate() {
             let candidate = self.candidates[place as usize];
@@ -302,7 +352,9 @@ impl Search<'_> {
             if size * words < length {
                 break;
             }
-            let Some(rest) = self.packing.without(left, candidate.packed) else { continue };
+            let Some(rest) = self.packing.without(left, candidate.packed) else {
+                continue;
+            };
             if size == length {
                 self.found(Some(place));
             } else if length - size >= self.min_length {

@@ -39,15 +39,29 @@ impl PyAlphabet {
             Ok(tiles) => Ok(PyBytes::new(py, &tiles)),
             Err(bad) => Err(lexicon_error(
                 py,
-                &format!("{:?} at place {} of the word is no letter of this alphabet.", bad.character, bad.position + 1),
+                &format!(
+                    "{:?} at place {} of the word is no letter of this alphabet.",
+                    bad.character,
+                    bad.position + 1
+                ),
             )),
         }
     }
 
     fn decode(&self, py: Python<'_>, tiles: &[u8]) -> PyResult<String> {
         self.0.decode(tiles).ok_or_else(|| {
-            let at = tiles.iter().position(|&tile| self.0.letter(tile).is_none()).unwrap_or(0);
-            lexicon_error(py, &format!("Tile {} at place {} is none of this alphabet.", tiles[at], at + 1))
+            let at = tiles
+                .iter()
+                .position(|&tile| self.0.letter(tile).is_none())
+                .unwrap_or(0);
+            lexicon_error(
+                py,
+                &format!(
+                    "Tile {} at place {} is none of this alphabet.",
+                    tiles[at],
+                    at + 1
+                ),
+            )
         })
     }
 }

@@ -44,11 +44,18 @@ pub fn read_words(alphabet: &Alphabet, words: &Bound<'_, PyAny>) -> PyResult<Wor
         let Ok(word) = item.cast::<PyString>() else {
             return Err(lexicon_error(
                 py,
-                &format!("Item {} of the words is of type {}, not str.", list.len() + 1, item.get_type().name()?),
+                &format!(
+                    "Item {} of the words is of type {}, not str.",
+                    list.len() + 1,
+                    item.get_type().name()?
+                ),
             ));
         };
         let Ok(word) = word.to_str() else {
-            return Err(lexicon_error(py, &format!("Word {} has characters that are no text.", list.len() + 1)));
+            return Err(lexicon_error(
+                py,
+                &format!("Word {} has characters that are no text.", list.len() + 1),
+            ));
         };
         tiles.clear();
         if let Err(bad) = alphabet.encode_into(word, &mut tiles) {
@@ -90,11 +97,22 @@ pub fn build_lexicon(
     for (name, bytes) in columns.unwrap_or_default() {
         let (values, rest) = bytes.as_bytes().as_chunks::<4>();
         if !rest.is_empty() {
-            return Err(lexicon_error(py, &format!("Column {name:?} is not a whole number of 4-byte values.")));
+            return Err(lexicon_error(
+                py,
+                &format!("Column {name:?} is not a whole number of 4-byte values."),
+            ));
         }
-        list.push(Column { name, values: values.iter().map(|v| u32::from_le_bytes(*v)).collect() });
+        list.push(Column {
+            name,
+            values: values.iter().map(|v| u32::from_le_bytes(*v)).collect(),
+        });
     }
-    let options = Options { alphabet: &alphabet.0, name, language, gaddag };
+    let options = Options {
+        alphabet: &alphabet.0,
+        name,
+        language,
+        gaddag,
+    };
     let mut raised = None;
     let built = py.detach(|| {
         let mut told = ("", -1.0);
@@ -115,7 +133,12 @@ pub fn build_lexicon(
         let size = bytes.len();
         write_atomically(&path, &bytes)?;
         let lexicon = Lexicon::from_bytes(bytes)?;
-        Ok((lexicon.len(), lexicon.dawg_nodes(), lexicon.nodes().len(), size))
+        Ok((
+            lexicon.len(),
+            lexicon.dawg_nodes(),
+            lexicon.nodes().len(),
+            size,
+        ))
     });
     if let Some(error) = raised {
         return Err(error);
@@ -124,5 +147,11 @@ pub fn build_lexicon(
     if let Some(call) = progress {
         call.call1(py, ("done", 1.0))?;
     }
-    Ok(PyBuildReport { words, dawg_nodes, nodes, bytes, seconds: started.elapsed().as_secs_f64() })
+    Ok(PyBuildReport {
+        words,
+        dawg_nodes,
+        nodes,
+        bytes,
+        seconds: started.elapsed().as_secs_f64(),
+    })
 }

@@ -32,7 +32,9 @@ fn query_error(py: Python<'_>, error: &QueryError) -> PyErr {
         named.set_item("code", error.code)?;
         named.set_item("params", params)?;
         let class = QUERY_ERROR.import(py, "erudit.errors", "QueryError")?;
-        Ok(PyErr::from_value(class.call((error.message.as_str(),), Some(&named))?))
+        Ok(PyErr::from_value(
+            class.call((error.message.as_str(),), Some(&named))?,
+        ))
     };
     make().unwrap_or_else(|error| error)
 }
@@ -77,13 +79,27 @@ pub fn interruptible<T: Send>(
 
 /// A `QueryError` about a number that is not possible.
 fn number_error(py: Python<'_>, field: &'static str, message: String) -> PyErr {
-    query_error(py, &QueryError { field, position: None, code: "number_range", message, params: Vec::new() })
+    query_error(
+        py,
+        &QueryError {
+            field,
+            position: None,
+            code: "number_range",
+            message,
+            params: Vec::new(),
+        },
+    )
 }
 
 /// A number that counts something.
 pub fn size(py: Python<'_>, field: &'static str, value: i64) -> PyResult<usize> {
-    usize::try_from(value)
-        .map_err(|_| number_error(py, field, format!("{field} is {value}; it cannot be below 0.")))
+    usize::try_from(value).map_err(|_| {
+        number_error(
+            py,
+            field,
+            format!("{field} is {value}; it cannot be below 0."),
+        )
+    })
 }
 
 /// Flags of column `attr`.
@@ -91,5 +107,11 @@ pub fn flags(py: Python<'_>, field: &'static str, value: i64) -> PyResult<u32> {
     u32::try_from(value)
         .ok()
         .filter(|&value| value <= 0xffff)
-        .ok_or_else(|| number_error(py, field, format!("{field} is {value}; it can be 0 to 65535.")))
+        .ok_or_else(|| {
+            number_error(
+                py,
+                field,
+                format!("{field} is {value}; it can be 0 to 65535."),
+            )
+        })
 }

@@ -29,7 +29,10 @@ impl PyLexicon {
         if query.0.alphabet() == self.0.alphabet() {
             return Ok(());
         }
-        Err(lexicon_error(py, "The query was made for another alphabet than the lexicon's."))
+        Err(lexicon_error(
+            py,
+            "The query was made for another alphabet than the lexicon's.",
+        ))
     }
 }
 
@@ -43,17 +46,38 @@ impl PyLexicon {
 
     #[staticmethod]
     #[pyo3(signature = (alphabet, words, *, gaddag=true))]
-    fn from_words(py: Python<'_>, alphabet: &PyAlphabet, words: &Bound<'_, PyAny>, gaddag: bool) -> PyResult<Self> {
+    fn from_words(
+        py: Python<'_>,
+        alphabet: &PyAlphabet,
+        words: &Bound<'_, PyAny>,
+        gaddag: bool,
+    ) -> PyResult<Self> {
         let words = read_words(&alphabet.0, words)?;
-        let options = Options { alphabet: &alphabet.0, name: "", language: "", gaddag };
+        let options = Options {
+            alphabet: &alphabet.0,
+            name: "",
+            language: "",
+            gaddag,
+        };
         let lexicon = py.detach(|| Lexicon::from_words(&words, &options));
         Self::wrap(py, lexicon)
     }
 
     #[staticmethod]
     #[pyo3(signature = (path, alphabet, *, name="", language=""))]
-    fn import_kwg(py: Python<'_>, path: PathBuf, alphabet: &PyAlphabet, name: &str, language: &str) -> PyResult<Self> {
-        let options = Options { alphabet: &alphabet.0, name, language, gaddag: true };
+    fn import_kwg(
+        py: Python<'_>,
+        path: PathBuf,
+        alphabet: &PyAlphabet,
+        name: &str,
+        language: &str,
+    ) -> PyResult<Self> {
+        let options = Options {
+            alphabet: &alphabet.0,
+            name,
+            language,
+            gaddag: true,
+        };
         let lexicon = py.detach(|| Lexicon::import_kwg(&path, &options));
         Self::wrap(py, lexicon)
     }
@@ -113,11 +137,19 @@ impl PyLexicon {
     }
 
     fn __contains__(&self, word: &str) -> bool {
-        self.0.alphabet().encode(word).is_ok_and(|tiles| self.0.contains(&tiles))
+        self.0
+            .alphabet()
+            .encode(word)
+            .is_ok_and(|tiles| self.0.contains(&tiles))
     }
 
     fn __repr__(&self) -> String {
-        format!("Lexicon(name={:?}, language={:?}, words={})", self.0.name(), self.0.language(), self.0.len())
+        format!(
+            "Lexicon(name={:?}, language={:?}, words={})",
+            self.0.name(),
+            self.0.language(),
+            self.0.len()
+        )
     }
 
     fn rank(&self, word: &str) -> Option<u32> {
@@ -134,18 +166,29 @@ impl PyLexicon {
 
     fn value(&self, py: Python<'_>, column: &str, rank: i64) -> PyResult<u32> {
         let Some(values) = self.0.column(column) else {
-            return Err(lexicon_error(py, &format!("The lexicon has no column {column:?}.")));
+            return Err(lexicon_error(
+                py,
+                &format!("The lexicon has no column {column:?}."),
+            ));
         };
-        usize::try_from(rank).ok().and_then(|rank| values.at(rank)).ok_or_else(|| self.no_rank(py, rank))
+        usize::try_from(rank)
+            .ok()
+            .and_then(|rank| values.at(rank))
+            .ok_or_else(|| self.no_rank(py, rank))
     }
 
     #[pyo3(signature = (start=0, stop=None))]
     fn words(&self, py: Python<'_>, start: i64, stop: Option<i64>) -> Vec<String> {
         let len = self.0.len() as i64;
-        let (start, stop) = (start.clamp(0, len) as u32, stop.unwrap_or(len).clamp(0, len) as u32);
+        let (start, stop) = (
+            start.clamp(0, len) as u32,
+            stop.unwrap_or(len).clamp(0, len) as u32,
+        );
         py.detach(|| {
             let mut cursor = Cursor::new(&self.0);
-            (start..stop).filter_map(|rank| self.0.alphabet().decode(cursor.seek(rank)?)).collect()
+            (start..stop)
+                .filter_map(|rank| self.0.alphabet().decode(cursor.seek(rank)?))
+                .collect()
         })
     }
 
@@ -157,26 +200,44 @@ impl PyLexicon {
     fn search(&self, py: Python<'_>, query: &PyQuery) -> PyResult<PyResults> {
         self.same_alphabet(py, query)?;
         let results = py.detach(|| self.0.search(&query.0));
-        Ok(PyResults { lexicon: self.0.clone(), query: query.0.clone(), results })
+        Ok(PyResults {
+            lexicon: self.0.clone(),
+            query: query.0.clone(),
+            results,
+        })
     }
 
     fn hooks(&self, word: &str) -> (Vec<String>, Vec<String>) {
-        let Ok(tiles) = self.0.alphabet().encode(word) else { return (Vec::new(), Vec::new()) };
+        let Ok(tiles) = self.0.alphabet().encode(word) else {
+            return (Vec::new(), Vec::new());
+        };
         let (front, back) = self.0.hooks(&tiles);
         let letters = |tiles: Vec<u8>| {
-            tiles.into_iter().filter_map(|tile| self.0.alphabet().letter(tile).map(str::to_owned)).collect()
+            tiles
+                .into_iter()
+                .filter_map(|tile| self.0.alphabet().letter(tile).map(str::to_owned))
+                .collect()
         };
         (letters(front), letters(back))
     }
 
     #[pyo3(signature = (word, *, fold=Vec::new()))]
-    fn neighbours(&self, py: Python<'_>, word: &str, fold: Vec<(String, String)>) -> PyResult<Vec<String>> {
+    fn neighbours(
+        &self,
+        py: Python<'_>,
+        word: &str,
+        fold: Vec<(String, String)>,
+    ) -> PyResult<Vec<String>> {
         let folding = convert(py, Folding::new(self.0.alphabet(), &fold))?;
-        let Ok(tiles) = self.0.alphabet().encode(word) else { return Ok(Vec::new()) };
+        let Ok(tiles) = self.0.alphabet().encode(word) else {
+            return Ok(Vec::new());
+        };
         Ok(py.detach(|| {
             let mut cursor = Cursor::new(&self.0);
             let ranks = self.0.neighbours(&tiles, &folding).into_iter();
-            ranks.filter_map(|rank| self.0.alphabet().decode(cursor.seek(rank)?)).collect()
+            ranks
+                .filter_map(|rank| self.0.alphabet().decode(cursor.seek(rank)?))
+                .collect()
         }))
     }
 
@@ -192,9 +253,18 @@ impl PyLexicon {
         let folding = convert(py, Folding::new(self.0.alphabet(), &fold))?;
         let forbid = flags(py, "forbid", forbid)?;
         let alphabet = self.0.alphabet();
-        let (Ok(start), Ok(goal)) = (alphabet.encode(start), alphabet.encode(goal)) else { return Ok(None) };
-        let chain = interruptible(py, |check| self.0.ladder(&start, &goal, forbid, &folding, check))?;
-        Ok(chain.map(|words| words.iter().filter_map(|word| alphabet.decode(word)).collect()))
+        let (Ok(start), Ok(goal)) = (alphabet.encode(start), alphabet.encode(goal)) else {
+            return Ok(None);
+        };
+        let chain = interruptible(py, |check| {
+            self.0.ladder(&start, &goal, forbid, &folding, check)
+        })?;
+        Ok(chain.map(|words| {
+            words
+                .iter()
+                .filter_map(|word| alphabet.decode(word))
+                .collect()
+        }))
     }
 
     #[pyo3(signature = (
@@ -227,12 +297,22 @@ impl PyLexicon {
             budget: size(py, "budget", budget)? as u64,
         };
         let found = interruptible(py, |check| self.0.phrases(&wanted, check))?;
-        Ok(PyPhrases { total: found.total, complete: found.complete, page: found.page })
+        Ok(PyPhrases {
+            total: found.total,
+            complete: found.complete,
+            page: found.page,
+        })
     }
 }
 
 impl PyLexicon {
     fn no_rank(&self, py: Python<'_>, rank: i64) -> PyErr {
-        lexicon_error(py, &format!("There is no word of rank {rank}; the lexicon has {} words.", self.0.len()))
+        lexicon_error(
+            py,
+            &format!(
+                "There is no word of rank {rank}; the lexicon has {} words.",
+                self.0.len()
+            ),
+        )
     }
 }

@@ -15,7 +15,10 @@ use pyo3::prelude::*;
 /// The compiled half of the package, imported as `erudit._core`.
 #[pymodule]
 fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add("__doc__", "The compiled core: alphabets, lexicon files and queries. See `_core.pyi`.")?;
+    module.add(
+        "__doc__",
+        "The compiled core: alphabets, lexicon files and queries. See `_core.pyi`.",
+    )?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<alphabet::PyAlphabet>()?;
     module.add_class::<build::PyBuildReport>()?;

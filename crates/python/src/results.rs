@@ -24,7 +24,10 @@ pub struct PyFound {
 #[pymethods]
 impl PyFound {
     fn __repr__(&self) -> String {
-        format!("Found({:?}, length={}, anagram={}, unknowns={:?})", self.word, self.length, self.anagram, self.unknowns)
+        format!(
+            "Found({:?}, length={}, anagram={}, unknowns={:?})",
+            self.word, self.length, self.anagram, self.unknowns
+        )
     }
 }
 
@@ -66,8 +69,16 @@ impl PyResults {
             "frequency" => Order::Frequency,
             "alphabet" => Order::Alphabet,
             other => {
-                let message = format!("There is no order {other:?}; there are score, frequency and alphabet.");
-                let error = QueryError { field: "order", position: None, code: "unknown_order", message, params: Vec::new() };
+                let message = format!(
+                    "There is no order {other:?}; there are score, frequency and alphabet."
+                );
+                let error = QueryError {
+                    field: "order",
+                    position: None,
+                    code: "unknown_order",
+                    message,
+                    params: Vec::new(),
+                };
                 return Err(raise(py, &Error::Query(error)));
             }
         };
@@ -75,10 +86,18 @@ impl PyResults {
         let limit = limit.map_or(Ok(usize::MAX), |limit| size(py, "limit", limit))?;
         let values = values.unwrap_or_default();
         py.detach(|| {
-            let ranks = self.results.page(&self.lexicon, offset, limit, order, values);
-            ranks.into_iter().map(|rank| self.found(rank, values)).collect::<Option<Vec<_>>>()
+            let ranks = self
+                .results
+                .page(&self.lexicon, offset, limit, order, values);
+            ranks
+                .into_iter()
+                .map(|rank| self.found(rank, values))
+                .collect::<Option<Vec<_>>>()
         })
-        .map_or_else(|| convert(py, Err(Error::lexicon("The lexicon lost a word."))), Ok)
+        .map_or_else(
+            || convert(py, Err(Error::lexicon("The lexicon lost a word."))),
+            Ok,
+        )
     }
 
     fn __repr__(&self) -> String {
@@ -97,7 +116,11 @@ impl PyResults {
             rank,
             length: tiles.len(),
             anagram: explained.anagram,
-            unknowns: explained.unknowns.iter().filter_map(|&tile| alphabet.letter(tile).map(str::to_owned)).collect(),
+            unknowns: explained
+                .unknowns
+                .iter()
+                .filter_map(|&tile| alphabet.letter(tile).map(str::to_owned))
+                .collect(),
             score: score(tiles, values),
             attr: self.lexicon.column(ATTR).map_or(0, |attr| attr.get(rank)),
         })

@@ -38,7 +38,12 @@ pub type Progress<'a> = &'a mut dyn FnMut(&'static str, f64) -> Result<(), Error
 ///
 /// # Errors
 /// A column of the wrong length or a bad name; a graph too large; what `progress` returns.
-pub fn build(words: &Words, columns: &[Column], options: &Options, progress: Progress) -> Result<Vec<u8>, Error> {
+pub fn build(
+    words: &Words,
+    columns: &[Column],
+    options: &Options,
+    progress: Progress,
+) -> Result<Vec<u8>, Error> {
     for column in columns {
         file::check_column_name(&column.name)?;
         if column.values.len() != words.len() {
@@ -53,14 +58,22 @@ pub fn build(words: &Words, columns: &[Column], options: &Options, progress: Pro
     let mut columns: Vec<&Column> = columns.iter().collect();
     columns.sort_by(|a, b| a.name.cmp(&b.name));
     if let Some(twice) = columns.windows(2).find(|w| w[0].name == w[1].name) {
-        return Err(Error::lexicon(format!("Column {:?} is given twice.", twice[0].name)));
+        return Err(Error::lexicon(format!(
+            "Column {:?} is given twice.",
+            twice[0].name
+        )));
     }
     progress("sort", 0.0)?;
     let sorted = words.sorted();
     let mut order: Vec<u32> = Vec::with_capacity(sorted.len());
-    let mut merged: Vec<Vec<u32>> = columns.iter().map(|_| Vec::with_capacity(sorted.len())).collect();
+    let mut merged: Vec<Vec<u32>> = columns
+        .iter()
+        .map(|_| Vec::with_capacity(sorted.len()))
+        .collect();
     for &i in &sorted {
-        let new = order.last().is_none_or(|&last| words.get(last as usize) != words.get(i as usize));
+        let new = order
+            .last()
+            .is_none_or(|&last| words.get(last as usize) != words.get(i as usize));
         if new {
             order.push(i);
         }
@@ -75,7 +88,11 @@ pub fn build(words: &Words, columns: &[Column], options: &Options, progress: Pro
     progress("words", 0.1)?;
     let graph = graph(words, &order, options.gaddag, progress)?;
     progress("write", 0.9)?;
-    let longest = order.iter().map(|&i| words.get(i as usize).len()).max().unwrap_or(0);
+    let longest = order
+        .iter()
+        .map(|&i| words.get(i as usize).len())
+        .max()
+        .unwrap_or(0);
     let meta = Meta {
         name: options.name.to_owned(),
         language: options.language.to_owned(),
@@ -90,7 +107,12 @@ pub fn build(words: &Words, columns: &[Column], options: &Options, progress: Pro
     file::assemble(&meta, &graph, &merged)
 }
 
-fn graph(words: &Words, order: &[u32], with_gaddag: bool, progress: Progress) -> Result<Graph, Error> {
+fn graph(
+    words: &Words,
+    order: &[u32],
+    with_gaddag: bool,
+    progress: Progress,
+) -> Result<Graph, Error> {
     let mut register = Register::new();
     let root = dawg::build(&mut register, words, order, &mut || progress("words", 0.1))?;
     let mut gaddag_root = 0;

@@ -47,10 +47,15 @@ pub fn check(nodes: &[[u8; 4]], after: &[[u8; 4]], claims: Claims) -> Result<(),
         return Err("it has nodes of a GADDAG and claims to have none");
     }
     let roots = [node(0), node(1)];
-    if roots.iter().any(|root| *root != Node::new(0, false, true, root.child())) {
+    if roots
+        .iter()
+        .any(|root| *root != Node::new(0, false, true, root.child()))
+    {
         return Err("its roots are not written as they should be");
     }
-    if (dawg_nodes > 2 && !node(dawg_nodes - 1).is_last()) || (nodes.len() > 2 && !node(nodes.len() - 1).is_last()) {
+    if (dawg_nodes > 2 && !node(dawg_nodes - 1).is_last())
+        || (nodes.len() > 2 && !node(nodes.len() - 1).is_last())
+    {
         return Err("its last list of siblings does not end");
     }
     for root in roots {
@@ -84,26 +89,54 @@ pub fn check(nodes: &[[u8; 4]], after: &[[u8; 4]], claims: Claims) -> Result<(),
             }
         } else if child == 1
             || child >= nodes.len()
-            || if in_dawg { child <= i || child >= dawg_nodes } else { child <= i && child >= dawg_nodes }
+            || if in_dawg {
+                child <= i || child >= dawg_nodes
+            } else {
+                child <= i && child >= dawg_nodes
+            }
         {
             return Err("a child is not behind its parent");
         }
         if tile == SEPARATOR && (it.accepts() || child < 2 || child >= dawg_nodes) {
             return Err("a separator does not lead into the words");
         }
-        let down = if child == 0 { Below::default() } else { below[child] };
-        let behind = if it.is_last() { Below::default() } else { below[i + 1] };
+        let down = if child == 0 {
+            Below::default()
+        } else {
+            below[child]
+        };
+        let behind = if it.is_last() {
+            Below::default()
+        } else {
+            below[i + 1]
+        };
         let own = u64::from(it.accepts());
         let here = if tile == SEPARATOR {
-            Below { words: 0, sum: down.words, height: 0 }
+            Below {
+                words: 0,
+                sum: down.words,
+                height: 0,
+            }
         } else if in_dawg {
             let words = down.words.saturating_add(own);
-            Below { words, sum: down.sum.saturating_add(words), height: down.height + 1 }
+            Below {
+                words,
+                sum: down.sum.saturating_add(words),
+                height: down.height + 1,
+            }
         } else if child != 0 && child < dawg_nodes {
             // A list that the GADDAG shares with the word graph has no separators in it.
-            Below { words: down.words.saturating_add(own), sum: 0, height: down.height + 1 }
+            Below {
+                words: down.words.saturating_add(own),
+                sum: 0,
+                height: down.height + 1,
+            }
         } else {
-            Below { words: down.words.saturating_add(own), sum: down.sum, height: down.height + 1 }
+            Below {
+                words: down.words.saturating_add(own),
+                sum: down.sum,
+                height: down.height + 1,
+            }
         };
         if usize::from(here.height) > MAX_WORD {
             return Err("a path is longer than 63 letters");
@@ -120,7 +153,11 @@ pub fn check(nodes: &[[u8; 4]], after: &[[u8; 4]], claims: Claims) -> Result<(),
     if after[..2].iter().any(|a| *a != [0; 4]) {
         return Err("its counts of words are wrong");
     }
-    let dawg = if dawg_root == 0 { Below::default() } else { below[dawg_root] };
+    let dawg = if dawg_root == 0 {
+        Below::default()
+    } else {
+        below[dawg_root]
+    };
     if dawg.words != claims.words as u64 || usize::from(dawg.height) != claims.longest {
         return Err("its number of words or its longest word is not what it claims");
     }

@@ -8,7 +8,12 @@ use crate::error::{Check, Error};
 ///
 /// Each branch is minimised as soon as the sorted words have left it, so only one branch is ever
 /// unfinished (Daciuk and others, "Incremental construction of minimal acyclic automata", 2000).
-pub fn build(register: &mut Register, words: &Words, order: &[u32], check: Check) -> Result<State, Error> {
+pub fn build(
+    register: &mut Register,
+    words: &Words,
+    order: &[u32],
+    check: Check,
+) -> Result<State, Error> {
     let mut branch: Vec<Vec<Arc>> = vec![Vec::new(); MAX_WORD + 1];
     let mut last: &[u8] = &[];
     for (number, &i) in order.iter().enumerate() {
@@ -28,7 +33,12 @@ pub fn build(register: &mut Register, words: &Words, order: &[u32], check: Check
 }
 
 /// Make states of the unfinished branch below depth `to`.
-fn finish(register: &mut Register, branch: &mut [Vec<Arc>], from: usize, to: usize) -> Result<(), Error> {
+fn finish(
+    register: &mut Register,
+    branch: &mut [Vec<Arc>],
+    from: usize,
+    to: usize,
+) -> Result<(), Error> {
     for depth in (to + 1..from).rev() {
         let state = register.intern(&branch[depth])?;
         branch[depth].clear();

@@ -68,7 +68,9 @@ impl Meta {
         check_line("name", &self.name)?;
         check_line("language", &self.language)?;
         if self.columns.len() > MAX_COLUMNS {
-            return Err(Error::lexicon(format!("A lexicon has at most {MAX_COLUMNS} columns.")));
+            return Err(Error::lexicon(format!(
+                "A lexicon has at most {MAX_COLUMNS} columns."
+            )));
         }
         Ok(format!(
             "name={}\nlanguage={}\nletters={}\nwords={}\nlongest={}\ndawg_nodes={}\nnodes={}\ngaddag={}\ncolumns={}\n",
@@ -85,7 +87,8 @@ impl Meta {
     }
 
     fn parse(bytes: &[u8]) -> Result<Self, Error> {
-        let text = std::str::from_utf8(bytes).map_err(|_| damaged("its description is not UTF-8"))?;
+        let text =
+            std::str::from_utf8(bytes).map_err(|_| damaged("its description is not UTF-8"))?;
         let mut lines = text.split_terminator('\n');
         let mut value = |key: &str| {
             lines
@@ -96,7 +99,9 @@ impl Meta {
         };
         let number = |key: &str, text: &str, most: usize| match text.parse::<usize>() {
             Ok(n) if n <= most && n.to_string() == text => Ok(n),
-            _ => Err(damaged(&format!("{key:?} in its description is no number up to {most}"))),
+            _ => Err(damaged(&format!(
+                "{key:?} in its description is no number up to {most}"
+            ))),
         };
         let name = value("name")?.to_owned();
         let language = value("language")?.to_owned();
@@ -107,15 +112,28 @@ impl Meta {
         let nodes = number("nodes", value("nodes")?, MAX_NODES)?;
         let gaddag = number("gaddag", value("gaddag")?, 1)? == 1;
         let columns = value("columns")?;
-        let columns: Vec<String> =
-            if columns.is_empty() { Vec::new() } else { columns.split(' ').map(str::to_owned).collect() };
+        let columns: Vec<String> = if columns.is_empty() {
+            Vec::new()
+        } else {
+            columns.split(' ').map(str::to_owned).collect()
+        };
         for column in &columns {
             check_column_name(column)?;
         }
         if columns.len() > MAX_COLUMNS || columns.windows(2).any(|w| w[0] >= w[1]) {
             return Err(damaged("its columns are too many or not in order"));
         }
-        let meta = Self { name, language, alphabet, words, longest, dawg_nodes, nodes, gaddag, columns };
+        let meta = Self {
+            name,
+            language,
+            alphabet,
+            words,
+            longest,
+            dawg_nodes,
+            nodes,
+            gaddag,
+            columns,
+        };
         // Whatever was read must be just what would be written.
         if meta.text()? != text {
             return Err(damaged("its description has more in it than belongs there"));
@@ -125,7 +143,9 @@ impl Meta {
 }
 
 fn damaged(what: &str) -> Error {
-    Error::lexicon(format!("The lexicon file is damaged: {what}. Build or fetch it again."))
+    Error::lexicon(format!(
+        "The lexicon file is damaged: {what}. Build or fetch it again."
+    ))
 }
 
 /// The bytes of a file.
@@ -183,7 +203,11 @@ fn count_after(nodes: &[u32]) -> Result<Vec<u32>, Error> {
     let mut after = vec![0u32; nodes.len()];
     for i in (2..nodes.len()).rev() {
         let node = Node(nodes[i]);
-        let below = if node.child() == 0 { 0 } else { after[node.child() as usize] };
+        let below = if node.child() == 0 {
+            0
+        } else {
+            after[node.child() as usize]
+        };
         let behind = if node.is_last() { 0 } else { after[i + 1] };
         after[i] = u32::from(node.accepts())
             .checked_add(below)
@@ -207,7 +231,12 @@ pub fn sections(file: &[u8]) -> Result<Sections, Error> {
     if file.len() < 8 || &file[..8] != MAGIC {
         return Err(not_ours());
     }
-    let header = (read_u32(file, 8), read_u32(file, 12), read_u64(file, 16), read_u64(file, 24));
+    let header = (
+        read_u32(file, 8),
+        read_u32(file, 12),
+        read_u64(file, 16),
+        read_u64(file, 24),
+    );
     let (Some(version), Some(count), Some(length), Some(checksum)) = header else {
         return Err(damaged("it ends inside its header"));
     };
@@ -217,31 +246,52 @@ pub fn sections(file: &[u8]) -> Result<Sections, Error> {
         )));
     }
     if length != file.len() as u64 {
-        return Err(damaged(&format!("it should have {length} bytes and has {}", file.len())));
+        return Err(damaged(&format!(
+            "it should have {length} bytes and has {}",
+            file.len()
+        )));
     }
     if checksum != xxh3_64(&file[HEADER..]) {
         return Err(damaged("its checksum is wrong"));
     }
     let count = count as usize;
     if !(3..=3 + MAX_COLUMNS).contains(&count) {
-        return Err(damaged(&format!("{count} is no possible number of sections")));
+        return Err(damaged(&format!(
+            "{count} is no possible number of sections"
+        )));
     }
     let mut ranges = Vec::with_capacity(count);
     let mut offset = HEADER + ENTRY * count;
     for i in 0..count {
         let entry = HEADER + ENTRY * i;
-        let fields = (read_u64(file, entry + 8), read_u64(file, entry + 16), read_u64(file, entry + 24));
+        let fields = (
+            read_u64(file, entry + 8),
+            read_u64(file, entry + 16),
+            read_u64(file, entry + 24),
+        );
         let (Some(at), Some(len), Some(reserved)) = fields else {
             return Err(damaged("it ends inside its table of sections"));
         };
         // Sections follow each other without gaps: nothing overlaps, nothing lies hidden.
-        let end = usize::try_from(len).ok().and_then(|len| offset.checked_add(len)).filter(|&end| end <= file.len());
+        let end = usize::try_from(len)
+            .ok()
+            .and_then(|len| offset.checked_add(len))
+            .filter(|&end| end <= file.len());
         let (true, 0, Some(end)) = (at == offset as u64, reserved, end) else {
-            return Err(damaged(&format!("section {} is not where it belongs", i + 1)));
+            return Err(damaged(&format!(
+                "section {} is not where it belongs",
+                i + 1
+            )));
         };
         let next = end.next_multiple_of(8);
-        if !file.get(end..next).is_some_and(|padding| padding.iter().all(|&b| b == 0)) {
-            return Err(damaged(&format!("section {} is not padded with zeros", i + 1)));
+        if !file
+            .get(end..next)
+            .is_some_and(|padding| padding.iter().all(|&b| b == 0))
+        {
+            return Err(damaged(&format!(
+                "section {} is not padded with zeros",
+                i + 1
+            )));
         }
         ranges.push(offset..end);
         offset = next;
@@ -250,8 +300,15 @@ pub fn sections(file: &[u8]) -> Result<Sections, Error> {
         return Err(damaged("something follows its last section"));
     }
     let meta = Meta::parse(&file[ranges[0].clone()])?;
-    let mut want = vec![("meta".to_owned(), ranges[0].len()), ("after".to_owned(), meta.dawg_nodes * 4)];
-    want.extend(meta.columns.iter().map(|name| (format!("c.{name}"), meta.words * 4)));
+    let mut want = vec![
+        ("meta".to_owned(), ranges[0].len()),
+        ("after".to_owned(), meta.dawg_nodes * 4),
+    ];
+    want.extend(
+        meta.columns
+            .iter()
+            .map(|name| (format!("c.{name}"), meta.words * 4)),
+    );
     want.push(("nodes".to_owned(), meta.nodes * 4));
     if want.len() != count {
         return Err(damaged("its sections are not those of its description"));
@@ -261,7 +318,9 @@ pub fn sections(file: &[u8]) -> Result<Sections, Error> {
         let mut padded = [0u8; 8];
         padded[..tag.len()].copy_from_slice(tag.as_bytes());
         if file[entry..entry + 8] != padded || ranges[i].len() != *len {
-            return Err(damaged(&format!("section {tag:?} is missing or has the wrong length")));
+            return Err(damaged(&format!(
+                "section {tag:?} is missing or has the wrong length"
+            )));
         }
     }
     if meta.dawg_nodes < 2 || meta.nodes < meta.dawg_nodes {
@@ -271,7 +330,12 @@ pub fn sections(file: &[u8]) -> Result<Sections, Error> {
     let nodes = ranges[count - 1].clone();
     ranges.truncate(count - 1);
     let columns = ranges.split_off(2);
-    Ok(Sections { meta, after, columns, nodes })
+    Ok(Sections {
+        meta,
+        after,
+        columns,
+        nodes,
+    })
 }
 
 /// Write a file so that at every moment either the old one or the whole new one is there.
@@ -281,20 +345,36 @@ pub fn sections(file: &[u8]) -> Result<Sections, Error> {
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let failed = |error: io::Error| {
-        Error::lexicon(format!("Cannot write {}: {error}. Nothing was changed.", path.display()))
+        Error::lexicon(format!(
+            "Cannot write {}: {error}. Nothing was changed.",
+            path.display()
+        ))
     };
-    let name = path
-        .file_name()
-        .ok_or_else(|| Error::lexicon(format!("Cannot write {}: it is no name of a file.", path.display())))?;
+    let name = path.file_name().ok_or_else(|| {
+        Error::lexicon(format!(
+            "Cannot write {}: it is no name of a file.",
+            path.display()
+        ))
+    })?;
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-    let temporary = folder.join(format!(".{}.{}.{number}.tmp", name.to_string_lossy(), std::process::id()));
+    let temporary = folder.join(format!(
+        ".{}.{}.{number}.tmp",
+        name.to_string_lossy(),
+        std::process::id()
+    ));
     let guard = Temporary(&temporary);
-    let mut file = File::options().write(true).create_new(true).open(&temporary).map_err(failed)?;
-    file.write_all(bytes).and_then(|()| file.sync_all()).map_err(failed)?;
+    let mut file = File::options()
+        .write(true)
+        .create_new(true)
+        .open(&temporary)
+        .map_err(failed)?;
+    file.write_all(bytes)
+        .and_then(|()| file.sync_all())
+        .map_err(failed)?;
     drop(file);
     std::fs::rename(&temporary, path).map_err(failed)?;
     std::mem::forget(guard);

@@ -41,7 +41,15 @@ pub fn build(register: &mut Register, root: State, check: Check) -> Result<State
         }
     }
     let (starts, backs) = predecessors(register, root);
-    let mut walk = Walk { register, root, starts, backs, memo: Memo::new(), check, steps: 0 };
+    let mut walk = Walk {
+        register,
+        root,
+        starts,
+        backs,
+        memo: Memo::new(),
+        check,
+        steps: 0,
+    };
     let mut pairs = Vec::new();
     walk.state(&mut pairs, all, 0)
 }
@@ -62,7 +70,10 @@ fn predecessors(register: &Register, root: State) -> (Vec<u32>, Vec<Back>) {
     for from in 1..=root {
         for arc in register.arcs(from) {
             let place = &mut next[arc.target() as usize];
-            backs[*place as usize] = Back { tile: arc.tile(), from };
+            backs[*place as usize] = Back {
+                tile: arc.tile(),
+                from,
+            };
             *place += 1;
         }
     }
@@ -82,7 +93,12 @@ struct Walk<'a> {
 impl Walk<'_> {
     /// The state whose backward steps are `steps`; `prefix_end` is the graph's state behind the
     /// separator, 0 when what was read is no prefix or nothing follows it.
-    fn state(&mut self, pairs: &mut Vec<Pair>, steps: Vec<(u8, Pair)>, prefix_end: State) -> Result<State, Error> {
+    fn state(
+        &mut self,
+        pairs: &mut Vec<Pair>,
+        steps: Vec<(u8, Pair)>,
+        prefix_end: State,
+    ) -> Result<State, Error> {
         let base = pairs.len();
         let mut bounds = [0u32; 65];
         for (tile, _) in &steps {
@@ -107,7 +123,10 @@ impl Walk<'_> {
             n = 1;
         }
         for tile in 1..64u8 {
-            let (from, to) = (bounds[usize::from(tile)] as usize, bounds[usize::from(tile) + 1] as usize);
+            let (from, to) = (
+                bounds[usize::from(tile)] as usize,
+                bounds[usize::from(tile) + 1] as usize,
+            );
             if from != to {
                 arcs[n] = self.arc(pairs, tile, base + from, base + to)?;
                 n += 1;
@@ -118,7 +137,13 @@ impl Walk<'_> {
     }
 
     /// The arc for the pairs `[from, to)`, all reached over `tile`.
-    fn arc(&mut self, pairs: &mut Vec<Pair>, tile: u8, from: usize, to: usize) -> Result<Arc, Error> {
+    fn arc(
+        &mut self,
+        pairs: &mut Vec<Pair>,
+        tile: u8,
+        from: usize,
+        to: usize,
+    ) -> Result<Arc, Error> {
         // At most one pair has come back to the root: what was read leads from there to one state only.
         let mut end = 0;
         let mut only = None;
@@ -132,9 +157,18 @@ impl Walk<'_> {
             }
         }
         let target = if total == 0 {
-            if end / 2 == 0 { 0 } else { self.register.intern(&[Arc::new(SEPARATOR, false, end / 2)])? }
+            if end / 2 == 0 {
+                0
+            } else {
+                self.register
+                    .intern(&[Arc::new(SEPARATOR, false, end / 2)])?
+            }
         } else {
-            let single = if end == 0 && to - from == 1 { only } else { None };
+            let single = if end == 0 && to - from == 1 {
+                only
+            } else {
+                None
+            };
             match single.and_then(|pair| self.memo.get(pair)) {
                 Some(state) => state,
                 None => {
@@ -165,8 +199,17 @@ impl Walk<'_> {
         for i in from..to {
             let pair = pairs[i];
             if pair.from != self.root {
-                let range = self.starts[pair.from as usize] as usize..self.starts[pair.from as usize + 1] as usize;
-                steps.extend(self.backs[range].iter().map(|b| (b.tile, Pair { from: b.from, end: pair.end })));
+                let range = self.starts[pair.from as usize] as usize
+                    ..self.starts[pair.from as usize + 1] as usize;
+                steps.extend(self.backs[range].iter().map(|b| {
+                    (
+                        b.tile,
+                        Pair {
+                            from: b.from,
+                            end: pair.end,
+                        },
+                    )
+                }));
             }
         }
         self.state(pairs, steps, prefix_end)
@@ -186,7 +229,11 @@ struct Memo {
 
 impl Memo {
     fn new() -> Self {
-        Self { keys: vec![0; 1 << 12], values: vec![0; 1 << 12], len: 0 }
+        Self {
+            keys: vec![0; 1 << 12],
+            values: vec![0; 1 << 12],
+            len: 0,
+        }
     }
 
     fn key(pair: Pair) -> u64 {

@@ -15,15 +15,25 @@ use crate::error::Error;
 /// a tile twice, a tile that is no letter, a cycle, a path that leads to no word, a word too long, or too
 /// many words.
 pub fn read_words(bytes: &[u8], letters: usize) -> Result<Words, Error> {
-    let bad = |what: String| Error::lexicon(format!("This is no word graph for this alphabet: {what}."));
+    let bad =
+        |what: String| Error::lexicon(format!("This is no word graph for this alphabet: {what}."));
     let (chunks, rest) = bytes.as_chunks::<4>();
     if !rest.is_empty() || chunks.len() < 2 {
-        return Err(bad(format!("{} bytes are not at least two whole nodes", bytes.len())));
+        return Err(bad(format!(
+            "{} bytes are not at least two whole nodes",
+            bytes.len()
+        )));
     }
     if chunks.len() > MAX_NODES {
-        return Err(bad(format!("it has {} nodes, more than {MAX_NODES}", chunks.len())));
+        return Err(bad(format!(
+            "it has {} nodes, more than {MAX_NODES}",
+            chunks.len()
+        )));
     }
-    let nodes: Vec<Node> = chunks.iter().map(|c| Node(u32::from_le_bytes(*c))).collect();
+    let nodes: Vec<Node> = chunks
+        .iter()
+        .map(|c| Node(u32::from_le_bytes(*c)))
+        .collect();
     let total = count(&nodes, letters).map_err(bad)?;
     if total > MAX_WORDS as u64 {
         return Err(bad(format!("it has {total} words, more than {MAX_WORDS}")));
@@ -77,7 +87,9 @@ fn count(nodes: &[Node], letters: usize) -> Result<u64, String> {
         let (tile, child) = (node.tile(), node.child() as usize);
         if under[at] == NEW {
             if tile == SEPARATOR || usize::from(tile) > letters {
-                return Err(format!("node {at} has tile {tile}, and there are {letters} letters"));
+                return Err(format!(
+                    "node {at} has tile {tile}, and there are {letters} letters"
+                ));
             }
             if child == 0 && !node.accepts() {
                 return Err(format!("node {at} leads to no word"));
@@ -105,7 +117,9 @@ fn count(nodes: &[Node], letters: usize) -> Result<u64, String> {
             if usize::from(here) > MAX_WORD {
                 return Err(format!("it has words of more than {MAX_WORD} letters"));
             }
-            let sum = of(child).saturating_add(of(next)).saturating_add(u64::from(node.accepts()));
+            let sum = of(child)
+                .saturating_add(of(next))
+                .saturating_add(u64::from(node.accepts()));
             height[at] = here.max(high(next));
             under[at] = sum.min(MANY);
             stack.pop();
@@ -140,8 +154,18 @@ impl Lexicon {
     /// As [`read_words`].
     pub fn from_kwg(bytes: &[u8], options: &Options) -> Result<Self, Error> {
         let words = read_words(bytes, options.alphabet.len())?;
-        let gaddag = bytes.as_chunks::<4>().0.get(1).is_some_and(|c| Node(u32::from_le_bytes(*c)).child() != 0);
-        Self::from_words(&words, &Options { gaddag, ..options.clone() })
+        let gaddag = bytes
+            .as_chunks::<4>()
+            .0
+            .get(1)
+            .is_some_and(|c| Node(u32::from_le_bytes(*c)).child() != 0);
+        Self::from_words(
+            &words,
+            &Options {
+                gaddag,
+                ..options.clone()
+            },
+        )
     }
 
     /// Read a plain graph from a file.
@@ -153,7 +177,9 @@ impl Lexicon {
         let failed = |error| Error::lexicon(format!("Cannot read {name}: {error}."));
         let size = std::fs::metadata(path).map_err(failed)?.len();
         if size > 4 * MAX_NODES as u64 {
-            return Err(Error::lexicon(format!("{name} has {size} bytes, more than a word graph can have.")));
+            return Err(Error::lexicon(format!(
+                "{name} has {size} bytes, more than a word graph can have."
+            )));
         }
         let bytes = std::fs::read(path).map_err(failed)?;
         Self::from_kwg(&bytes, options).map_err(|error| match error {

@@ -56,7 +56,8 @@ pub fn lay_out(register: &Register, dawg: State, gaddag: State) -> Result<Graph,
             for (i, arc) in arcs.iter().enumerate() {
                 let last = i + 1 == arcs.len();
                 let child = index[arc.target() as usize];
-                nodes[index[state] as usize + i] = Node::new(arc.tile(), arc.accepts(), last, child).0;
+                nodes[index[state] as usize + i] =
+                    Node::new(arc.tile(), arc.accepts(), last, child).0;
             }
         }
     }
@@ -78,7 +79,9 @@ fn find_hosts(register: &Register, dawg: State) -> Vec<Host> {
             first_parent[arc.target() as usize] = state;
         }
     }
-    let mut hosts: Vec<Host> = (0..states as u32).map(|state| Host { state, offset: 0 }).collect();
+    let mut hosts: Vec<Host> = (0..states as u32)
+        .map(|state| Host { state, offset: 0 })
+        .collect();
     let mut tails = Tails::new(register);
     for part in [1..=dawg, dawg + 1..=(states as u32 - 1).max(dawg)] {
         // Longest lists first: a tail is shorter than the list it is in.
@@ -90,7 +93,10 @@ fn find_hosts(register: &Register, dawg: State) -> Vec<Host> {
             for &state in list {
                 match tails.find(register.start(state), length) {
                     Some((host, offset)) if host < first_parent[state as usize] => {
-                        hosts[state as usize] = Host { state: host, offset };
+                        hosts[state as usize] = Host {
+                            state: host,
+                            offset,
+                        };
                     }
                     _ => tails.add(state),
                 }
@@ -110,7 +116,11 @@ struct Tails<'a> {
 
 impl<'a> Tails<'a> {
     fn new(register: &'a Register) -> Self {
-        Self { register, table: vec![(0, 0); 1 << 12], len: 0 }
+        Self {
+            register,
+            table: vec![(0, 0); 1 << 12],
+            len: 0,
+        }
     }
 
     fn arcs(&self, start: usize, length: usize) -> &'a [Arc] {

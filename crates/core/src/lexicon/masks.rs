@@ -17,7 +17,11 @@ pub fn masks(nodes: Nodes, dawg_nodes: usize) -> Vec<Masks> {
     let mut masks = vec![Masks::default(); dawg_nodes];
     for i in (2..dawg_nodes).rev() {
         let node = nodes.get(i as u32);
-        let behind = if node.is_last() { Masks::default() } else { masks[i + 1] };
+        let behind = if node.is_last() {
+            Masks::default()
+        } else {
+            masks[i + 1]
+        };
         let bit = 1 << node.tile();
         masks[i] = Masks {
             tiles: behind.tiles | bit,

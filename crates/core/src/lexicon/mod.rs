@@ -56,7 +56,9 @@ pub struct Lexicon {
 
 impl std::fmt::Debug for Lexicon {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Lexicon").field("meta", &self.meta).finish_non_exhaustive()
+        f.debug_struct("Lexicon")
+            .field("meta", &self.meta)
+            .finish_non_exhaustive()
     }
 }
 
@@ -75,10 +77,14 @@ impl Lexicon {
         let file = File::open(path).map_err(failed)?;
         let data = file.metadata().map_err(failed)?;
         if !data.is_file() {
-            return Err(Error::lexicon(format!("Cannot read {name}: it is no file.")));
+            return Err(Error::lexicon(format!(
+                "Cannot read {name}: it is no file."
+            )));
         }
         if data.len() == 0 {
-            return Err(Error::lexicon(format!("{name}: This is no lexicon file: it is empty.")));
+            return Err(Error::lexicon(format!(
+                "{name}: This is no lexicon file: it is empty."
+            )));
         }
         // SAFETY: the map is private to this object and only read. Lexicon files are never changed in
         // place: they are written under another name and renamed, so the mapped bytes stay as they are.
@@ -108,8 +114,15 @@ impl Lexicon {
             dawg_nodes: meta.dawg_nodes,
             gaddag: meta.gaddag,
         };
-        check::check(u32s(&file[found.nodes.clone()]), u32s(&file[found.after.clone()]), claims).map_err(|fault| {
-            Error::lexicon(format!("The lexicon file is damaged: {fault}. Build or fetch it again."))
+        check::check(
+            u32s(&file[found.nodes.clone()]),
+            u32s(&file[found.after.clone()]),
+            claims,
+        )
+        .map_err(|fault| {
+            Error::lexicon(format!(
+                "The lexicon file is damaged: {fault}. Build or fetch it again."
+            ))
         })?;
         Ok(Self {
             meta,
@@ -197,7 +210,8 @@ impl Lexicon {
 
     /// Which tiles each list of the word graph has; made when first asked for.
     pub fn masks(&self) -> &[Masks] {
-        self.masks.get_or_init(|| masks::masks(self.nodes(), self.dawg_nodes()))
+        self.masks
+            .get_or_init(|| masks::masks(self.nodes(), self.dawg_nodes()))
     }
 }
 
@@ -207,7 +221,10 @@ pub struct Nodes<'a>(&'a [[u8; 4]]);
 
 impl<'a> Nodes<'a> {
     /// How many nodes there are.
-    #[allow(clippy::len_without_is_empty, reason = "there are always the two roots")]
+    #[allow(
+        clippy::len_without_is_empty,
+        reason = "there are always the two roots"
+    )]
     pub fn len(self) -> usize {
         self.0.len()
     }
@@ -247,7 +264,9 @@ impl<'a> Nodes<'a> {
     /// The node with `tile` in the list that starts at `i`.
     #[inline]
     pub fn find(self, i: u32, tile: u8) -> Option<(u32, Node)> {
-        self.list(i).take_while(|(_, node)| node.tile() <= tile).find(|(_, node)| node.tile() == tile)
+        self.list(i)
+            .take_while(|(_, node)| node.tile() <= tile)
+            .find(|(_, node)| node.tile() == tile)
     }
 }
 

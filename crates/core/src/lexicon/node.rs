@@ -16,7 +16,12 @@ pub struct Node(pub u32);
 impl Node {
     /// Put a node together; `child` has at most 22 bits.
     pub fn new(tile: u8, accepts: bool, last: bool, child: u32) -> Self {
-        Self(u32::from(tile) << 24 | u32::from(accepts) << 23 | u32::from(last) << 22 | child & CHILD)
+        Self(
+            u32::from(tile) << 24
+                | u32::from(accepts) << 23
+                | u32::from(last) << 22
+                | child & CHILD,
+        )
     }
 
     /// The letter on the way to this node.

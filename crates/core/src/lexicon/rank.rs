@@ -51,7 +51,9 @@ impl Lexicon {
         let mut list = nodes.dawg_root();
         let mut accepts = false;
         for &tile in word {
-            let Some((_, node)) = nodes.find(list, tile) else { return false };
+            let Some((_, node)) = nodes.find(list, tile) else {
+                return false;
+            };
             accepts = node.accepts();
             list = node.child();
         }
@@ -94,7 +96,11 @@ impl<'a> Cursor<'a> {
         }
         // Go up while the word does not lie under the last letter.
         while let Some(&(at, first)) = self.path.last() {
-            let behind = if self.nodes.get(at).is_last() { 0 } else { self.after.get(at + 1) };
+            let behind = if self.nodes.get(at).is_last() {
+                0
+            } else {
+                self.after.get(at + 1)
+            };
             let under = self.after.get(at) - behind;
             if rank >= first && rank - first < under {
                 break;
@@ -116,7 +122,11 @@ impl<'a> Cursor<'a> {
             let total = self.after.get(list);
             let mut found = None;
             for (at, node) in self.nodes.list(list) {
-                let behind = if node.is_last() { 0 } else { self.after.get(at + 1) };
+                let behind = if node.is_last() {
+                    0
+                } else {
+                    self.after.get(at + 1)
+                };
                 if rank - first < total - behind {
                     found = Some((at, node, first + total - self.after.get(at)));
                     break;

@@ -55,7 +55,11 @@ pub struct Register {
 
 impl Register {
     pub fn new() -> Self {
-        Self { arcs: Vec::new(), starts: vec![0, 0], table: vec![0; 1 << 12] }
+        Self {
+            arcs: Vec::new(),
+            starts: vec![0, 0],
+            table: vec![0; 1 << 12],
+        }
     }
 
     /// The number of states, the empty one counted.

@@ -26,7 +26,10 @@ impl Words {
     /// The word is empty or longer than 63 tiles, or there are too many words.
     pub fn push(&mut self, word: &[u8]) -> Result<(), Error> {
         if word.is_empty() {
-            return Err(Error::lexicon(format!("Word {} of the list is empty.", self.len() + 1)));
+            return Err(Error::lexicon(format!(
+                "Word {} of the list is empty.",
+                self.len() + 1
+            )));
         }
         if word.len() > MAX_WORD {
             return Err(Error::lexicon(format!(
@@ -36,7 +39,9 @@ impl Words {
             )));
         }
         if self.len() >= MAX_WORDS {
-            return Err(Error::lexicon(format!("The list has more than {MAX_WORDS} words.")));
+            return Err(Error::lexicon(format!(
+                "The list has more than {MAX_WORDS} words."
+            )));
         }
         self.tiles.extend_from_slice(word);
         let end = u32::try_from(self.tiles.len())
@@ -67,12 +72,17 @@ impl Words {
         if (1..self.len()).all(|i| self.get(i - 1) <= self.get(i)) {
             return order;
         }
-        let mut keyed: Vec<(u128, u32)> = order.iter().map(|&i| (Self::key(self.get(i as usize)), i)).collect();
+        let mut keyed: Vec<(u128, u32)> = order
+            .iter()
+            .map(|&i| (Self::key(self.get(i as usize)), i))
+            .collect();
         keyed.sort_unstable_by(|a, b| {
             a.0.cmp(&b.0)
                 .then_with(|| {
                     let (x, y) = (self.get(a.1 as usize), self.get(b.1 as usize));
-                    x.get(KEYED..).unwrap_or_default().cmp(y.get(KEYED..).unwrap_or_default())
+                    x.get(KEYED..)
+                        .unwrap_or_default()
+                        .cmp(y.get(KEYED..).unwrap_or_default())
                 })
                 .then(a.1.cmp(&b.1))
         });
@@ -120,7 +130,13 @@ mod tests {
         let mut words = Words::new();
         words.push(&[1]).unwrap();
         assert!(words.push(&[]).unwrap_err().to_string().contains("Word 2"));
-        assert!(words.push(&[1; 64]).unwrap_err().to_string().contains("64 letters"));
+        assert!(
+            words
+                .push(&[1; 64])
+                .unwrap_err()
+                .to_string()
+                .contains("64 letters")
+        );
         words.push(&[1; 63]).unwrap();
     }
 }

@@ -1,10 +1,10 @@
 //! The walk from the last letter, down the part of the GADDAG that has no separator: there the words
 //! stand backwards. Where a word's rank is wanted it is looked up by the word.
 
-use super::plan::Need;
-use super::sink::Sink;
 use super::Query;
 use super::pattern::{Automata, Pattern};
+use super::plan::Need;
+use super::sink::Sink;
 use crate::lexicon::{Lexicon, Nodes};
 
 /// The most patterns of a query: the pattern, the start, the end, the piece inside.
@@ -42,13 +42,19 @@ pub fn run<S: Sink>(lexicon: &Lexicon, query: &Query, sink: &mut S) {
         path: Vec::with_capacity(max),
         sink,
     };
-    walk.list(root, query.hand.as_ref().map_or(0, |hand| hand.unknowns), [1; PATTERNS]);
+    walk.list(
+        root,
+        query.hand.as_ref().map_or(0, |hand| hand.unknowns),
+        [1; PATTERNS],
+    );
 }
 
 impl<S: Sink> Walk<'_, S> {
     fn list(&mut self, list: u32, unknowns: usize, states: [u64; PATTERNS]) {
         let length = self.path.len() + 1;
-        if self.need.total + length > self.max + 1 || self.automata.missing(states) + length > self.max + 1 {
+        if self.need.total + length > self.max + 1
+            || self.automata.missing(states) + length > self.max + 1
+        {
             return;
         }
         let tiles = self.query.allowed & self.automata.tiles(states);
@@ -71,10 +77,18 @@ impl<S: Sink> Walk<'_, S> {
                 self.meet(length);
             }
             if node.child() != 0 && length < self.max {
-                let left = if self.query.hand.is_some() && !at_hand { unknowns - 1 } else { unknowns };
+                let left = if self.query.hand.is_some() && !at_hand {
+                    unknowns - 1
+                } else {
+                    unknowns
+                };
                 self.counts[usize::from(class)] -= u8::from(at_hand);
                 let needed = self.need.take(class);
-                self.list(node.child(), left, self.automata.step(states, usize::from(tile)));
+                self.list(
+                    node.child(),
+                    left,
+                    self.automata.step(states, usize::from(tile)),
+                );
                 if needed {
                     self.need.give_back(class);
                 }

@@ -25,9 +25,19 @@ impl Query {
                     unknowns.push(tile);
                 }
             }
-            return Explained { anagram: word.len() == hand.letters + hand.unknowns, unknowns };
+            return Explained {
+                anagram: word.len() == hand.letters + hand.unknowns,
+                unknowns,
+            };
         }
-        let unknowns = self.given.as_ref().and_then(|pattern| pattern.unnamed(word)).unwrap_or_default();
-        Explained { anagram: false, unknowns }
+        let unknowns = self
+            .given
+            .as_ref()
+            .and_then(|pattern| pattern.unnamed(word))
+            .unwrap_or_default();
+        Explained {
+            anagram: false,
+            unknowns,
+        }
     }
 }

@@ -31,10 +31,14 @@ pub fn anchor(query: &Query) -> Option<Anchor> {
 fn runs(pattern: &Pattern) -> Vec<Vec<u64>> {
     let mut runs = vec![Vec::new()];
     for (j, place) in pattern.places().iter().enumerate() {
-        if (pattern.stars() >> j & 1 == 1 || !place.single) && runs.last().is_some_and(|run| !run.is_empty()) {
+        if (pattern.stars() >> j & 1 == 1 || !place.single)
+            && runs.last().is_some_and(|run| !run.is_empty())
+        {
             runs.push(Vec::new());
         }
-        if place.single && let Some(run) = runs.last_mut() {
+        if place.single
+            && let Some(run) = runs.last_mut()
+        {
             run.push(place.set);
         }
     }
@@ -56,12 +60,18 @@ struct Walk<'a, S> {
 
 /// Meet every word that fits, in no particular order.
 pub fn run<S: Sink>(lexicon: &Lexicon, query: &Query, sink: &mut S) {
-    let (root, Some(anchor)) = (lexicon.nodes().gaddag_root(), anchor(query)) else { return };
+    let (root, Some(anchor)) = (lexicon.nodes().gaddag_root(), anchor(query)) else {
+        return;
+    };
     let max = query.max_length.min(lexicon.longest());
     if root == 0 || query.min_length > max || anchor.sets.len() > max {
         return;
     }
-    let places = anchor.sets.iter().map(|&set| super::pattern::Place { set, single: true }).collect();
+    let places = anchor
+        .sets
+        .iter()
+        .map(|&set| super::pattern::Place { set, single: true })
+        .collect();
     let mut walk = Walk {
         lexicon,
         nodes: lexicon.nodes(),
@@ -77,7 +87,9 @@ pub fn run<S: Sink>(lexicon: &Lexicon, query: &Query, sink: &mut S) {
 impl<S: Sink> Walk<'_, S> {
     /// Read the run backwards; `length` letters of it are read.
     fn anchor(&mut self, list: u32, length: usize, left: &[u64]) {
-        let Some((&set, left)) = left.split_last() else { return };
+        let Some((&set, left)) = left.split_last() else {
+            return;
+        };
         for (_, node) in self.nodes.list(list) {
             if set & self.query.allowed & !1 & 1 << node.tile() == 0 {
                 continue;
@@ -104,7 +116,9 @@ impl<S: Sink> Walk<'_, S> {
             if tile == 0 {
                 // All letters up to here have been read, so the run's automaton is where it ends.
                 let start = MAX_WORD - length;
-                let states = self.word[start..MAX_WORD].iter().fold(1, |s, &t| self.looking.step(s, t));
+                let states = self.word[start..MAX_WORD]
+                    .iter()
+                    .fold(1, |s, &t| self.looking.step(s, t));
                 self.ahead(node.child(), start, MAX_WORD, states);
             } else if self.query.allowed >> tile & 1 == 1 {
                 self.word[MAX_WORD - length - 1] = tile;

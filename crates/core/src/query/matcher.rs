@@ -8,7 +8,10 @@ impl Query {
         if word.len() < self.min_length || word.len() > self.max_length {
             return false;
         }
-        if word.iter().any(|&tile| self.allowed >> (tile & 63) & 1 == 0) {
+        if word
+            .iter()
+            .any(|&tile| self.allowed >> (tile & 63) & 1 == 0)
+        {
             return false;
         }
         if self.need_total > 0 || self.hand.is_some() {
@@ -16,19 +19,28 @@ impl Query {
             for &tile in word {
                 counts[usize::from(self.folding.class(tile))] += 1;
             }
-            if counts.iter().zip(&self.need).any(|(have, need)| have < need) {
+            if counts
+                .iter()
+                .zip(&self.need)
+                .any(|(have, need)| have < need)
+            {
                 return false;
             }
             if let Some(hand) = &self.hand {
-                let uncovered: usize =
-                    counts.iter().zip(&hand.counts).map(|(want, have)| usize::from(want.saturating_sub(*have))).sum();
+                let uncovered: usize = counts
+                    .iter()
+                    .zip(&hand.counts)
+                    .map(|(want, have)| usize::from(want.saturating_sub(*have)))
+                    .sum();
                 if uncovered > hand.unknowns {
                     return false;
                 }
             }
         }
         self.patterns.iter().all(|pattern| {
-            let states = word.iter().fold(1, |states, &tile| pattern.step(states, tile));
+            let states = word
+                .iter()
+                .fold(1, |states, &tile| pattern.step(states, tile));
             pattern.accepts(states)
         })
     }

@@ -48,7 +48,10 @@ pub(crate) struct AttrFilter {
 impl AttrFilter {
     /// Whether every value passes.
     pub fn is_open(&self) -> bool {
-        self.require == 0 && self.forbid == 0 && self.min_frequency == 0 && self.max_frequency >= 255
+        self.require == 0
+            && self.forbid == 0
+            && self.min_frequency == 0
+            && self.max_frequency >= 255
     }
 
     #[inline]

@@ -68,7 +68,10 @@ impl Query {
     /// What cannot be understood or is too large, with field, place and code.
     pub fn new(alphabet: &Alphabet, spec: &Spec) -> Result<Self, QueryError> {
         let folding = Folding::new(alphabet, spec.fold)?;
-        let reader = Reader { alphabet, folding: &folding };
+        let reader = Reader {
+            alphabet,
+            folding: &folding,
+        };
         let hand = spec.letters.map(|text| reader.hand(text)).transpose()?;
         let given = spec.pattern.map(|text| reader.pattern(text)).transpose()?;
         let mut patterns: Vec<Pattern> = given.iter().cloned().collect();
@@ -117,15 +120,24 @@ impl Query {
 
 fn lengths(spec: &Spec) -> Result<(usize, usize), QueryError> {
     let refuse = |field, message: String| Err(QueryError::new(field, "length_range", message));
-    for (field, value) in [("min_length", spec.min_length), ("max_length", spec.max_length)] {
+    for (field, value) in [
+        ("min_length", spec.min_length),
+        ("max_length", spec.max_length),
+    ] {
         if value < 0 {
-            return refuse(field, format!("A length of {value} letters is not possible."));
+            return refuse(
+                field,
+                format!("A length of {value} letters is not possible."),
+            );
         }
     }
     if spec.min_length > spec.max_length {
         return refuse(
             "min_length",
-            format!("Words of at least {} and at most {} letters do not exist.", spec.min_length, spec.max_length),
+            format!(
+                "Words of at least {} and at most {} letters do not exist.",
+                spec.min_length, spec.max_length
+            ),
         );
     }
     let clamp = |value: i64| usize::try_from(value).unwrap_or(MAX_WORD).min(MAX_WORD + 1);
@@ -135,8 +147,12 @@ fn lengths(spec: &Spec) -> Result<(usize, usize), QueryError> {
 fn attr(spec: &Spec) -> Result<AttrFilter, QueryError> {
     let within = |field, value: i64, most: i64| match u32::try_from(value) {
         Ok(number) if value <= most => Ok(number),
-        _ => Err(QueryError::new(field, "number_range", format!("{field} is {value}; it can be 0 to {most}."))
-            .number("limit", most as usize)),
+        _ => Err(QueryError::new(
+            field,
+            "number_range",
+            format!("{field} is {value}; it can be 0 to {most}."),
+        )
+        .number("limit", most as usize)),
     };
     Ok(AttrFilter {
         require: within("require", spec.require, 0xffff)?,
@@ -152,20 +168,32 @@ struct Reader<'a> {
 }
 
 fn too_long(field: &'static str) -> QueryError {
-    QueryError::new(field, "pattern_too_long", format!("There are more than {MAX_PLACES} letters in {field}."))
-        .number("limit", MAX_PLACES)
+    QueryError::new(
+        field,
+        "pattern_too_long",
+        format!("There are more than {MAX_PLACES} letters in {field}."),
+    )
+    .number("limit", MAX_PLACES)
 }
 
 impl Reader<'_> {
     /// The letter that `rest`, the end of `text`, starts with, and its length in bytes.
-    fn letter(&self, field: &'static str, text: &str, rest: &str) -> Result<(u8, usize), QueryError> {
+    fn letter(
+        &self,
+        field: &'static str,
+        text: &str,
+        rest: &str,
+    ) -> Result<(u8, usize), QueryError> {
         self.alphabet.first_tile(rest).ok_or_else(|| {
             let character: String = rest.chars().take(1).collect();
             let position = text[..text.len() - rest.len()].chars().count();
             QueryError::new(
                 field,
                 "unknown_letter",
-                format!("{character:?} at place {} of {field} is no letter of this alphabet.", position + 1),
+                format!(
+                    "{character:?} at place {} of {field} is no letter of this alphabet.",
+                    position + 1
+                ),
             )
             .at(position)
             .text("letter", character)
@@ -173,7 +201,11 @@ impl Reader<'_> {
     }
 
     fn hand(&self, text: &str) -> Result<Hand, QueryError> {
-        let mut hand = Hand { counts: [0; 64], letters: 0, unknowns: 0 };
+        let mut hand = Hand {
+            counts: [0; 64],
+            letters: 0,
+            unknowns: 0,
+        };
         let mut rest = text;
         while let Some(character) = rest.chars().next() {
             let position = || text[..text.len() - rest.len()].chars().count();
@@ -218,10 +250,21 @@ impl Reader<'_> {
     }
 
     /// A plain run of letters as a pattern, with stars around it.
-    fn run(&self, field: &'static str, text: &str, before: bool, behind: bool) -> Result<Pattern, QueryError> {
+    fn run(
+        &self,
+        field: &'static str,
+        text: &str,
+        before: bool,
+        behind: bool,
+    ) -> Result<Pattern, QueryError> {
         let tiles = self.letters(field, text)?;
-        let places: Vec<Place> =
-            tiles.iter().map(|&tile| Place { set: self.folding.same(tile), single: true }).collect();
+        let places: Vec<Place> = tiles
+            .iter()
+            .map(|&tile| Place {
+                set: self.folding.same(tile),
+                single: true,
+            })
+            .collect();
         let stars = u64::from(before) | u64::from(behind) << places.len();
         Ok(Pattern::new(places, stars))
     }
@@ -242,11 +285,23 @@ impl Reader<'_> {
             }
             let place;
             (place, rest) = match character {
-                '?' => (Place { set: self.alphabet.mask(), single: false }, &rest[1..]),
+                '?' => (
+                    Place {
+                        set: self.alphabet.mask(),
+                        single: false,
+                    },
+                    &rest[1..],
+                ),
                 '[' => self.set(text, rest)?,
                 _ => {
                     let (tile, bytes) = self.letter("pattern", text, rest)?;
-                    (Place { set: self.folding.same(tile), single: true }, &rest[bytes..])
+                    (
+                        Place {
+                            set: self.folding.same(tile),
+                            single: true,
+                        },
+                        &rest[bytes..],
+                    )
                 }
             };
             places.push(place);
@@ -265,7 +320,10 @@ impl Reader<'_> {
         let mut set = 0u64;
         loop {
             if rest.is_empty() {
-                let message = format!("The bracket at place {} of the pattern is not closed.", position + 1);
+                let message = format!(
+                    "The bracket at place {} of the pattern is not closed.",
+                    position + 1
+                );
                 return Err(QueryError::new("pattern", "pattern_unclosed", message).at(position));
             }
             if let Some(behind) = rest.strip_prefix(']') {
@@ -281,10 +339,19 @@ impl Reader<'_> {
             set = self.alphabet.mask() & !set;
         }
         if named == 0 || set == 0 {
-            let message = format!("The brackets at place {} of the pattern leave no letter.", position + 1);
+            let message = format!(
+                "The brackets at place {} of the pattern leave no letter.",
+                position + 1
+            );
             return Err(QueryError::new("pattern", "pattern_empty_set", message).at(position));
         }
         let first = set.trailing_zeros() as u8;
-        Ok((Place { set, single: !negated && set == self.folding.same(first) }, rest))
+        Ok((
+            Place {
+                set,
+                single: !negated && set == self.folding.same(first),
+            },
+            rest,
+        ))
     }
 }

@@ -28,7 +28,11 @@ impl Pattern {
                 *bits |= (place.set >> tile & 1) << j;
             }
         }
-        Self { places, stars, by_tile }
+        Self {
+            places,
+            stars,
+            by_tile,
+        }
     }
 
     /// The pattern of words read backwards.
@@ -46,13 +50,12 @@ impl Pattern {
         self.stars
     }
 
-    pub fn by_tile(&self) -> &[u64] {
-        &self.by_tile
-    }
-
     /// How long a word is at least, and at most if there is a limit.
     pub fn lengths(&self) -> (usize, Option<usize>) {
-        (self.places.len(), (self.stars == 0).then_some(self.places.len()))
+        (
+            self.places.len(),
+            (self.stars == 0).then_some(self.places.len()),
+        )
     }
 
     /// Whether every word matches.
@@ -113,8 +116,12 @@ impl<const N: usize> Automata<N> {
     /// At most `N` patterns; the rest match everything.
     pub fn new(patterns: &[Pattern]) -> Self {
         let open = Pattern::new(Vec::new(), 1);
-        let mut automata =
-            Self { by_tile: [[0; N]; 64], sets: [[0; 64]; N], stars: [0; N], ends: [0; N] };
+        let mut automata = Self {
+            by_tile: [[0; N]; 64],
+            sets: [[0; 64]; N],
+            stars: [0; N],
+            ends: [0; N],
+        };
         for k in 0..N {
             let pattern = patterns.get(k).unwrap_or(&open);
             automata.stars[k] = pattern.stars;
@@ -132,7 +139,9 @@ impl<const N: usize> Automata<N> {
     /// The states after `tile`.
     #[inline]
     pub fn step(&self, states: [u64; N], tile: usize) -> [u64; N] {
-        std::array::from_fn(|k| (states[k] & self.by_tile[tile][k]) << 1 | states[k] & self.stars[k])
+        std::array::from_fn(|k| {
+            (states[k] & self.by_tile[tile][k]) << 1 | states[k] & self.stars[k]
+        })
     }
 
     /// The tiles that lead on from `states`.
@@ -160,7 +169,11 @@ impl<const N: usize> Automata<N> {
         for k in 0..N {
             let end = self.ends[k];
             if states[k] & self.stars[k] & 1 << end == 0 {
-                all &= if end == 0 || states[k] >> (end - 1) & 1 == 0 { 0 } else { self.sets[k][end as usize - 1] };
+                all &= if end == 0 || states[k] >> (end - 1) & 1 == 0 {
+                    0
+                } else {
+                    self.sets[k][end as usize - 1]
+                };
             }
         }
         all

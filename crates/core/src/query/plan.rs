@@ -28,14 +28,22 @@ pub struct Need {
 
 impl Need {
     pub fn new(query: &Query) -> Self {
-        Self { counts: query.need, total: query.need_total, folding: query.folding.clone() }
+        Self {
+            counts: query.need,
+            total: query.need_total,
+            folding: query.folding.clone(),
+        }
     }
 
     /// The tiles one of which ends a word that has all it needs.
     pub fn last_tiles(&self) -> u64 {
         match self.total {
             0 => u64::MAX,
-            1 => self.counts.iter().position(|&count| count > 0).map_or(0, |class| self.folding.same(class as u8)),
+            1 => self
+                .counts
+                .iter()
+                .position(|&count| count > 0)
+                .map_or(0, |class| self.folding.same(class as u8)),
             _ => 0,
         }
     }
@@ -60,14 +68,20 @@ impl Need {
 impl Query {
     /// The tiles that the letters at hand can be, without the unknown ones.
     pub(super) fn tiles_at_hand(&self) -> u64 {
-        let Some(hand) = &self.hand else { return self.allowed };
+        let Some(hand) = &self.hand else {
+            return self.allowed;
+        };
         let tiles = (0..64u8).filter(|class| hand.counts[usize::from(*class)] > 0);
         tiles.fold(0, |all, class| all | self.folding.same(class)) & self.allowed
     }
 
     fn walk<S: Sink>(&self, lexicon: &Lexicon, strategy: Strategy, sink: &mut S) {
         match strategy {
-            Strategy::Forward => match (self.patterns.len(), self.hand.is_some(), self.need_total > 0) {
+            Strategy::Forward => match (
+                self.patterns.len(),
+                self.hand.is_some(),
+                self.need_total > 0,
+            ) {
                 (0, false, false) => Walk::<S, 0, false, false>::run(lexicon, self, sink),
                 (0, false, true) => Walk::<S, 0, false, true>::run(lexicon, self, sink),
                 (0, true, false) => Walk::<S, 0, true, false>::run(lexicon, self, sink),
@@ -105,7 +119,10 @@ impl Query {
         let backward = 4.0 * self.visits(&reversed, words);
         let letters = self.alphabet.len() as f64;
         let infix = super::infix::anchor(self).map_or(f64::INFINITY, |anchor| {
-            let places = anchor.sets.iter().map(|set| f64::from(set.count_ones()) * COMMON / letters);
+            let places = anchor
+                .sets
+                .iter()
+                .map(|set| f64::from(set.count_ones()) * COMMON / letters);
             8.0 * words * places.product::<f64>()
         });
         if forward <= backward && forward <= infix {
@@ -181,13 +198,19 @@ impl Lexicon {
         let by_length = vec![Vec::new(); 64];
         let mut by_length = match self.column(ATTR) {
             Some(attr) if !query.attr.is_open() => {
-                let mut sink = Collect { by_length, pass: |rank| query.attr.passes(attr.get(rank)) };
+                let mut sink = Collect {
+                    by_length,
+                    pass: |rank| query.attr.passes(attr.get(rank)),
+                };
                 query.walk(self, strategy, &mut sink);
                 sink.by_length
             }
             None if !query.attr.passes(0) => by_length,
             _ => {
-                let mut sink = Collect { by_length, pass: |_| true };
+                let mut sink = Collect {
+                    by_length,
+                    pass: |_| true,
+                };
                 query.walk(self, strategy, &mut sink);
                 sink.by_length
             }

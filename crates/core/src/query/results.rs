@@ -34,12 +34,22 @@ impl Results {
     /// Each length with its number of words, longest first.
     pub fn by_length(&self) -> Vec<(usize, usize)> {
         let lengths = self.by_length.iter().enumerate().rev();
-        lengths.filter(|(_, ranks)| !ranks.is_empty()).map(|(length, ranks)| (length, ranks.len())).collect()
+        lengths
+            .filter(|(_, ranks)| !ranks.is_empty())
+            .map(|(length, ranks)| (length, ranks.len()))
+            .collect()
     }
 
     /// The ranks of `limit` words from place `offset` on: longest first, then by `order`, then by
     /// alphabet. `values[t - 1]` is the value of tile `t` for the score.
-    pub fn page(&self, lexicon: &Lexicon, offset: usize, limit: usize, order: Order, values: &[u8]) -> Vec<u32> {
+    pub fn page(
+        &self,
+        lexicon: &Lexicon,
+        offset: usize,
+        limit: usize,
+        order: Order,
+        values: &[u8],
+    ) -> Vec<u32> {
         let mut page = Vec::new();
         let mut skip = offset;
         for ranks in self.by_length.iter().rev() {
@@ -79,19 +89,38 @@ fn keys(lexicon: &Lexicon, ranks: &[u32], order: Order, values: &[u8]) -> Option
         Order::Alphabet => None,
         Order::Frequency => {
             let attr = lexicon.column(ATTR)?;
-            Some(ranks.iter().map(|&rank| key(rank, attr.get(rank) >> 16 & 0xff)).collect())
+            Some(
+                ranks
+                    .iter()
+                    .map(|&rank| key(rank, attr.get(rank) >> 16 & 0xff))
+                    .collect(),
+            )
         }
         Order::Score => {
             if values.iter().all(|&value| value == 0) {
                 return None;
             }
             let mut cursor = Cursor::new(lexicon);
-            Some(ranks.iter().map(|&rank| key(rank, score(cursor.seek(rank).unwrap_or_default(), values))).collect())
+            Some(
+                ranks
+                    .iter()
+                    .map(|&rank| key(rank, score(cursor.seek(rank).unwrap_or_default(), values)))
+                    .collect(),
+            )
         }
     }
 }
 
 /// The sum of the values of a word's tiles.
 pub fn score(word: &[u8], values: &[u8]) -> u32 {
-    word.iter().map(|&tile| u32::from(values.get(usize::from(tile).wrapping_sub(1)).copied().unwrap_or(0))).sum()
+    word.iter()
+        .map(|&tile| {
+            u32::from(
+                values
+                    .get(usize::from(tile).wrapping_sub(1))
+                    .copied()
+                    .unwrap_or(0),
+            )
+        })
+        .sum()
 }

@@ -32,7 +32,10 @@ impl<'a, S: Sink, const N: usize, const HAND: bool, const NEED: bool> Walk<'a, S
         if root == 0 || query.min_length > max {
             return;
         }
-        let (counts, unknowns) = query.hand.as_ref().map_or(([0; 64], 0), |hand| (hand.counts, hand.unknowns));
+        let (counts, unknowns) = query
+            .hand
+            .as_ref()
+            .map_or(([0; 64], 0), |hand| (hand.counts, hand.unknowns));
         let mut walk = Walk::<S, N, HAND, NEED> {
             nodes: lexicon.nodes(),
             after: lexicon.after(),
@@ -70,7 +73,11 @@ impl<'a, S: Sink, const N: usize, const HAND: bool, const NEED: bool> Walk<'a, S
             return;
         }
         let masks = self.masks[list as usize];
-        let mut tiles = if HAND && unknowns == 0 { self.at_hand } else { self.query.allowed };
+        let mut tiles = if HAND && unknowns == 0 {
+            self.at_hand
+        } else {
+            self.query.allowed
+        };
         if N > 0 {
             tiles &= self.automata.tiles(states);
         }
@@ -105,9 +112,17 @@ impl<'a, S: Sink, const N: usize, const HAND: bool, const NEED: bool> Walk<'a, S
             if node.child() == 0 {
                 continue;
             }
-            let first = if S::RANKS { first + total - self.after.get(at) + u32::from(node.accepts()) } else { 0 };
+            let first = if S::RANKS {
+                first + total - self.after.get(at) + u32::from(node.accepts())
+            } else {
+                0
+            };
             let tile = tile as usize;
-            let states = if N > 0 { self.automata.step(states, tile) } else { states };
+            let states = if N > 0 {
+                self.automata.step(states, tile)
+            } else {
+                states
+            };
             let needed = NEED && self.need.take(self.query.folding.class(tile as u8));
             if HAND {
                 let class = usize::from(self.query.folding.class(tile as u8));
