@@ -49,7 +49,12 @@ def program() -> Run:
     def run(*arguments: str, **variables: str) -> Answer:
         environment = {k: v for k, v in os.environ.items() if k not in VARIABLES} | variables
         done = subprocess.run(
-            [sys.executable, "-c", "from erudit.cli import main; raise SystemExit(main())", *arguments],
+            [
+                sys.executable,
+                "-c",
+                "from erudit.cli import main; raise SystemExit(main())",
+                *arguments,
+            ],
             capture_output=True,
             check=False,
             env=environment,

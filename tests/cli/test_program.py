@@ -11,12 +11,13 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from erudit import __version__, finder
 from erudit.cli import main
-from erudit.cli._app import command
+from erudit.cli._app import program as whole_program
 
 from .conftest import Run
 
@@ -24,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def _commands() -> list[tuple[str, ...]]:
-    top = command()
+    top: Any = whole_program()
     found: list[tuple[str, ...]] = []
     for name, one in top.commands.items():
         found.append((name,))
@@ -40,7 +41,9 @@ def test_help_in_every_language(run: Run, path: tuple[str, ...]) -> None:
         assert answer.code == 0
         assert answer.err == ""
         assert "cli." not in answer.out
-        assert all(len(line) <= 80 or line.startswith("  erudit") for line in answer.out.splitlines())
+        assert all(
+            len(line) <= 80 or line.startswith("  erudit") for line in answer.out.splitlines()
+        )
         pages.append(answer.out)
     assert len(set(pages)) == 3
     for page in pages[:2]:
@@ -50,7 +53,7 @@ def test_help_in_every_language(run: Run, path: tuple[str, ...]) -> None:
 
 
 def test_every_command_takes_json() -> None:
-    top = command()
+    top: Any = whole_program()
     for name, *inner in _commands():
         one = top.commands[name]
         if inner:

@@ -53,7 +53,7 @@ def as_ui(value: str | None) -> Ui:
     if value is None:
         return "en"
     name = value.replace("-", "_").split("_")[0].split(".")[0].lower()
-    return cast(Ui, name) if name in UI_LANGUAGES else "en"
+    return name if name in UI_LANGUAGES else "en"
 
 
 def ui_from_environment(environment: Mapping[str, str] = os.environ) -> Ui:

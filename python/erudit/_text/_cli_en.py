@@ -14,7 +14,7 @@ TEXTS = {
     "cli.error": "Error: {text}",
     "cli.interrupted": "Stopped.",
     "cli.unexpected": "This is a mistake in the program itself ({kind}). Details: {place}",
-    "cli.bad_usage": "The command is not well-formed ({detail}).",
+    "cli.bad_usage": "The command is not well-formed ({name}).",
     "cli.no_such_option": "There is no option {name}.",
     "cli.no_such_command": "There is no command “{name}”.",
     "cli.missing": "Missing: {name}.",

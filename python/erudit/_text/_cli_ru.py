@@ -14,7 +14,7 @@ TEXTS = {
     "cli.error": "Ошибка: {text}",
     "cli.interrupted": "Остановлено.",
     "cli.unexpected": "Это ошибка в самой программе ({kind}). Подробности: {place}",
-    "cli.bad_usage": "Команда написана неверно ({detail}).",
+    "cli.bad_usage": "Команда написана неверно ({name}).",
     "cli.no_such_option": "Параметра {name} нет.",
     "cli.no_such_command": "Команды «{name}» нет.",
     "cli.missing": "Не указано: {name}.",

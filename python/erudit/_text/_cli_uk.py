@@ -14,7 +14,7 @@ TEXTS = {
     "cli.error": "Помилка: {text}",
     "cli.interrupted": "Зупинено.",
     "cli.unexpected": "Це помилка в самій програмі ({kind}). Подробиці: {place}",
-    "cli.bad_usage": "Команду написано неправильно ({detail}).",
+    "cli.bad_usage": "Команду написано неправильно ({name}).",
     "cli.no_such_option": "Параметра {name} немає.",
     "cli.no_such_command": "Команди «{name}» немає.",
     "cli.missing": "Не вказано: {name}.",

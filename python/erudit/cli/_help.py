@@ -62,7 +62,7 @@ class _Localised:
         return " ".join(parts)
 
 
-class Command(_Localised, typer.core.TyperCommand):  # type: ignore[misc]
+class Command(_Localised, typer.core.TyperCommand):
     """A command whose `help` and option helps are keys."""
 
     def get_params(self, ctx: Any) -> list[Any]:
@@ -70,7 +70,7 @@ class Command(_Localised, typer.core.TyperCommand):  # type: ignore[misc]
         return list(typer.core.TyperCommand.get_params(self, ctx))
 
 
-class Group(_Localised, typer.core.TyperGroup):  # type: ignore[misc]
+class Group(_Localised, typer.core.TyperGroup):
     """A group of commands whose `help` is a key."""
 
     def get_params(self, ctx: Any) -> list[Any]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import os
-import shutil
 import sys
 import unicodedata
 from collections.abc import Iterable, Sequence
@@ -64,6 +62,8 @@ def error_stream() -> TextIO:
 
 def width() -> int:
     """Columns to fill: the terminal's, `COLUMNS`, or 80 where there is none."""
+    import shutil
+
     return max(40, min(shutil.get_terminal_size((80, 24)).columns, 160))
 
 
@@ -87,6 +87,8 @@ def notice(text: str) -> None:
 
 def print_json(value: Any) -> None:
     """A value as one JSON document on a line of its own."""
+    import json
+
     json.dump(value, sys.stdout, ensure_ascii=False)
     sys.stdout.write("\n")
 
@@ -96,6 +98,8 @@ def complain(error: EruditError) -> None:
     ui = current_ui()
     text = error.text(ui)
     if _State.json:
+        import json
+
         body: dict[str, Any] = {"code": error.code or "error", "message": text, "field": None}
         if isinstance(error, QueryError):
             body |= {"field": error.field or None, "position": error.position}

@@ -5,14 +5,16 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
-import traceback
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from erudit import _text
 from erudit.cli import _output
 from erudit.cli._codes import DONE
 from erudit.errors import Cancelled, EruditError, QueryError
+
+if TYPE_CHECKING:
+    import click
 
 __all__ = ["main"]
 
@@ -50,17 +52,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    from typer.exceptions import Abort, Exit, TyperException
+    import click
 
-    from erudit.cli._app import command
+    from erudit.cli._app import program
 
+    first = next((item for item in arguments if not item.startswith("-")), None)
     try:
-        result = command().main(arguments, prog_name="erudit", standalone_mode=False)
-    except Exit as stop:
+        result = program(first).main(arguments, prog_name="erudit", standalone_mode=False)
+    except click.exceptions.Exit as stop:
         return stop.exit_code
-    except Abort as error:
+    except click.Abort as error:
         raise KeyboardInterrupt from error
-    except TyperException as error:
+    except click.ClickException as error:
         return _usage_error(error)
     return result if isinstance(result, int) else DONE
 
@@ -109,42 +112,49 @@ def _choice(option: str, value: str, choices: Sequence[str]) -> QueryError:
     )
 
 
-def _usage_error(error: Any) -> int:
+def _usage_error(error: click.ClickException) -> int:
     """A command line that cannot be read, said in the reader's language."""
-    kind = type(error).__name__
-    parameter = getattr(error, "param", None)
-    name = ""
-    if parameter is not None:
-        is_option = parameter.param_type_name == "option"
-        name = parameter.opts[0] if is_option else (parameter.metavar or parameter.name).upper()
+    import click
+
     context = getattr(error, "ctx", None)
-    path = context.command_path if context is not None else "erudit"
-    if kind == "NoArgsIsHelpError":
+    if isinstance(error, click.exceptions.NoArgsIsHelpError) and context is not None:
         _output.notice(context.get_help())
         return BAD
-    key, values = "cli.bad_usage", {"detail": str(error)}
-    if kind == "NoSuchOption":
-        key, values = "cli.no_such_option", {"name": error.option_name}
-    elif kind == "MissingParameter":
-        key, values = "cli.missing", {"name": name}
-    elif kind == "BadParameter":
-        key, values = "cli.bad_value", {"name": name}
-    elif kind == "BadOptionUsage":
-        key, values = "cli.option_usage", {"name": error.option_name}
-    elif "No such command" in str(error):
-        key, values = "cli.no_such_command", {"name": str(error).split("'")[1]}
-    elif "unexpected extra argument" in str(error):
-        key = "cli.extra"
-        values = {"name": str(error).split("(", 2)[-1].rstrip(").")}
+    detail = error.format_message()
+    key, name = "cli.bad_usage", detail
+    if isinstance(error, click.NoSuchOption):
+        key, name = "cli.no_such_option", error.option_name
+    elif isinstance(error, click.MissingParameter):
+        key, name = "cli.missing", _name(error.param)
+    elif isinstance(error, click.BadParameter):
+        key, name = "cli.bad_value", _name(error.param)
+    elif isinstance(error, click.BadOptionUsage):
+        key, name = "cli.option_usage", error.option_name
+    elif "No such command" in detail:
+        key, name = "cli.no_such_command", detail.split("'")[1]
+    elif "unexpected extra argument" in detail:
+        key, name = "cli.extra", detail.split("(", 2)[-1].rstrip(").")
     ui = _output.current_ui()
-    text = _text.say(key, ui, **values) + " " + _text.say("cli.see_help", ui, command=path)
-    _output.complain(QueryError(text, code="usage"))
+    path = context.command_path if context is not None else "erudit"
+    said = _text.say(key, ui, name=name)
+    help_line = _text.say("cli.see_help", ui, command=path)
+    _output.complain(QueryError(f"{said} {help_line}", code="usage"))
     return BAD
+
+
+def _name(parameter: click.Parameter | None) -> str:
+    """A parameter as the help calls it."""
+    if parameter is None:
+        return ""
+    if isinstance(parameter, click.Option):
+        return parameter.opts[0]
+    return str(getattr(parameter, "metavar", None) or parameter.name or "").upper()
 
 
 def _unexpected(error: Exception) -> int:
     """A mistake in erudit itself: one line, and the details in a file that can be sent."""
     import tempfile
+    import traceback
 
     ui = _output.current_ui()
     details = "".join(traceback.format_exception(error))

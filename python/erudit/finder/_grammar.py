@@ -18,10 +18,44 @@ _SHOWN = (
     *("masc", "femn", "neut", "Ms-f", "sing", "plur", "Pltm", "Sgtm"),
 )
 _NOUN_FORM = frozenset(
-    ["nomn", "gent", "datv", "accs", "ablt", "loct", "voct", "gen1", "gen2", "acc2", "loc1", "loc2", "sing", "plur"]
+    [
+        "nomn",
+        "gent",
+        "datv",
+        "accs",
+        "ablt",
+        "loct",
+        "voct",
+        "gen1",
+        "gen2",
+        "acc2",
+        "loc1",
+        "loc2",
+        "sing",
+        "plur",
+    ]
 )
 _PARTS = frozenset(
-    ["NOUN", "ADJF", "ADJS", "COMP", "VERB", "INFN", "PRTF", "PRTS", "GRND", "NUMR", "ADVB", "NPRO", "PRED", "PREP", "CONJ", "PRCL", "INTJ", "NAME"]
+    [
+        "NOUN",
+        "ADJF",
+        "ADJS",
+        "COMP",
+        "VERB",
+        "INFN",
+        "PRTF",
+        "PRTS",
+        "GRND",
+        "NUMR",
+        "ADVB",
+        "NPRO",
+        "PRED",
+        "PREP",
+        "CONJ",
+        "PRCL",
+        "INTJ",
+        "NAME",
+    ]
 )
 
 

@@ -10,12 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from erudit import _core, packs
-from erudit.finder._check import Verdict
-from erudit.finder._checker import Checker
 from erudit.finder._letters import Language, Note, language_of, refuse, script_of
-from erudit.finder._page import WordPage
-from erudit.finder._page_maker import PageMaker
-from erudit.finder._phrases import Hooks, PhraseList
 from erudit.finder._query import (
     FLAG_OBSCENE,
     FLAG_RARE,
@@ -31,6 +26,10 @@ from erudit.finder._results import FoundWord, WordList, check_page
 from erudit.finder._values import tile_values
 
 if TYPE_CHECKING:
+    from erudit.finder._check import Verdict
+    from erudit.finder._page import WordPage
+    from erudit.finder._page_maker import PageMaker
+    from erudit.finder._phrases import Hooks, PhraseList
     from erudit.packs import PackFiles
 
 __all__ = ["Pack", "pack"]
@@ -127,6 +126,8 @@ class Pack:
         >>> verdict.allowed, verdict.reason
         (True, 'abbreviation')
         """
+        from erudit.finder._checker import Checker
+
         return Checker(self, words, yo, ui or self.language).check(word)
 
     def page(self, word: str) -> WordPage | None:
@@ -135,11 +136,11 @@ class Pack:
         >>> ru.page("ъъъ") is None
         True
         """
-        return PageMaker(self).page(word)
+        return self._pages().page(word)
 
     def gloss(self, word: str, *, ui: str | None = None) -> str | None:
         """The short definition of `word` for a tooltip; for a form, what form of what it is."""
-        return PageMaker(self).gloss(word, ui or self.language)
+        return self._pages().gloss(word, ui or self.language)
 
     def hooks(self, word: str, *, words: WordSet = "nouns") -> Hooks:
         """The letters that make another word when put in front of `word` or behind it.
@@ -147,6 +148,8 @@ class Pack:
         >>> "с" in ru.hooks("лов").front
         False
         """
+        from erudit.finder._phrases import Hooks
+
         read, _ = self.read_word(word, "word")
         front, back = self.lexicon(words).hooks(read)
         return Hooks(read, tuple(front), tuple(back))
@@ -208,8 +211,9 @@ class Pack:
         min: letters of the shortest word; max_words: 1..8; must: words that are in every set.
         At most 20 letters.
         """
-        script = script_of(self.language)
-        reading = script.read(phrase, "phrase")
+        from erudit.finder._phrases import PhraseList
+
+        reading = script_of(self.language).read(phrase, "phrase")
         letters = reading.text
         if not letters:
             raise refuse("empty", "phrase")
@@ -254,6 +258,11 @@ class Pack:
         )
 
     # What the parts of the finder share
+
+    def _pages(self) -> PageMaker:
+        from erudit.finder._page_maker import PageMaker
+
+        return PageMaker(self)
 
     def read_word(self, word: str, field: str) -> tuple[str, tuple[Note, ...]]:
         """One word as typed, in the lexicon's spelling; `QueryError` when it is no word at all."""

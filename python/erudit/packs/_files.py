@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -188,6 +187,8 @@ class PackFiles:
         return PackInfo(self._folder, sum(row.size for row in self._manifest.files), self._manifest)
 
     def _rows(self, query: str, values: Sequence[object]) -> list[tuple[int | str, ...]] | list[tuple]:  # type: ignore[type-arg]
+        import sqlite3  # only for texts: finding words goes without
+
         connection = getattr(self._local, "connection", None)
         try:
             if connection is None:
