@@ -7,8 +7,8 @@ import { device } from '../app/device.svelte.ts';
 import { settings } from '../app/settings.svelte.ts';
 import type { Key } from '../i18n/index.svelte.ts';
 import { t } from '../i18n/index.svelte.ts';
+import { SearchError } from '../lexicon/errors.ts';
 import type { NoteCode } from '../lexicon/letters.ts';
-import { SearchError } from '../lexicon/search.ts';
 
 export interface Answer extends WordsAnswer {
   /** It was found on this device. */

@@ -37,7 +37,7 @@ export const en = {
   finder_title: 'Words from letters',
   letters_label: 'Your letters',
   letters_placeholder: 'Letters…',
-  letters_hint: '* or ? stands for any letter, up to four of them. Up to 20 letters.',
+  letters_hint: '* is any letter (up to 4). Up to 20 in all.',
   pattern_label: 'Pattern, if you like',
   pattern_placeholder: 'c?t, *tion, [aeiou]*',
   filters: 'Filters',

@@ -44,7 +44,7 @@ export const ru: Catalogue = {
   finder_title: 'Слова из букв',
   letters_label: 'Ваши буквы',
   letters_placeholder: 'Буквы…',
-  letters_hint: '* или ? заменяет любую букву, таких можно до четырёх. Всего букв — до 20.',
+  letters_hint: '* — любая буква (до 4). Всего до 20.',
   pattern_label: 'Шаблон, если нужен',
   pattern_placeholder: 'к?т, *ство, [аеи]*',
   filters: 'Условия',

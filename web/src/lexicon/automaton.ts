@@ -1,7 +1,6 @@
 /** Patterns as automata over tiles, made deterministic as they are walked. */
 
-/** What one place of a pattern takes: the tiles it allows, or any run of tiles. */
-export type Part = ReadonlySet<number> | 'run';
+import type { Part } from './pattern.ts';
 
 export class Automaton {
   /** Sets of places in the pattern, as keys, and what they are. */
@@ -29,7 +28,7 @@ export class Automaton {
     for (const place of this.#sets[state] ?? []) {
       const part = this.#parts[place];
       if (part === 'run') next.push(place);
-      else if (part?.has(tile)) next.push(place + 1);
+      else if (part?.tiles.has(tile)) next.push(place + 1);
     }
     const to = next.length === 0 ? -1 : this.#state(next);
     steps[tile] = to;

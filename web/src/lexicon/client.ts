@@ -3,7 +3,7 @@
 import type { FinderQuery } from '../api/types.ts';
 import type { LexiconName } from './address.ts';
 import type { DeviceAnswer } from './answer.ts';
-import { SearchError } from './search.ts';
+import { SearchError } from './errors.ts';
 import type { Reply, Task } from './worker.ts';
 
 interface Waiting {

@@ -4,7 +4,10 @@
  */
 
 import type { FinderQuery, Lang } from '../api/types.ts';
-import { type PlainQuery, SearchError, splitPattern } from './search.ts';
+import type { Fold } from './alphabet.ts';
+import { SearchError } from './errors.ts';
+import { splitPattern } from './pattern.ts';
+import type { PlainQuery } from './search.ts';
 
 export type NoteCode = 'latin_lookalikes' | 'cyrillic_lookalikes' | 'marks' | 'yo_folded';
 
@@ -12,7 +15,7 @@ interface Script {
   letters: string;
   cyrillic: boolean;
   apostrophe: boolean;
-  fold: readonly (readonly [string, string])[];
+  fold: Fold;
 }
 
 export const SCRIPTS: Record<Lang, Script> = {

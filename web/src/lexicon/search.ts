@@ -1,7 +1,10 @@
 /** Every word of a lexicon that answers a query: the same answers as the core gives. */
 
-import { Automaton, type Part } from './automaton.ts';
+import { Alphabet, type Fold } from './alphabet.ts';
+import { Automaton } from './automaton.ts';
+import { SearchError } from './errors.ts';
 import { CHILD, ENDS, LAST, type LexiconFile, tileOf } from './file.ts';
+import { letters, type Part, parsePattern, unnamed } from './pattern.ts';
 
 export type Order = 'score' | 'frequency' | 'alphabet';
 
@@ -16,7 +19,7 @@ export interface PlainQuery {
   starts: string;
   ends: string;
   substring: string;
-  fold: readonly (readonly [string, string])[];
+  fold: Fold;
   require: number;
   forbid: number;
   minFrequency: number;
@@ -35,16 +38,6 @@ export interface Found {
 
 const MOST_UNKNOWNS = 4;
 const MOST_LETTERS = 20;
-
-export class SearchError extends Error {
-  override name = 'SearchError';
-  constructor(
-    readonly field: string,
-    readonly code: string,
-  ) {
-    super(`${field}: ${code}`);
-  }
-}
 
 /** A complete answer: the ranks of the words by length; words are spelled when a page is asked for. */
 export class Results {
@@ -111,23 +104,25 @@ export class Results {
 
   #found(rank: number, values: Uint8Array): Found {
     const tiles = this.#lexicon.tiles(rank);
-    const { counts, hand, fold } = this.#plan;
-    const unknowns: string[] = [];
+    const { alphabet, counts, given, hand } = this.#plan;
+    let unknown: number[] = [];
     if (counts) {
       const left = counts.slice();
-      for (const tile of tiles) {
-        const kind = fold[tile] ?? tile;
+      unknown = tiles.filter((tile) => {
+        const kind = alphabet.kind(tile);
         const have = left[kind] ?? 0;
         if (have > 0) left[kind] = have - 1;
-        else unknowns.push(this.#lexicon.letters[tile - 1] ?? '');
-      }
+        return have === 0;
+      });
+    } else if (given) {
+      unknown = (unnamed(given, tiles) ?? []).map(({ place }) => tiles[place] ?? 0);
     }
     return {
       word: this.#lexicon.spell(tiles),
       rank,
       length: tiles.length,
       anagram: counts !== null && tiles.length === hand,
-      unknowns,
+      unknowns: unknown.map((tile) => this.#lexicon.letters[tile - 1] ?? ''),
       score: sum(tiles, values),
       attr: this.#lexicon.columns.get('attr')?.[rank] ?? 0,
     };
@@ -141,8 +136,9 @@ interface Plan {
   /** Letters at hand with the unknown ones. */
   hand: number;
   unknowns: number;
-  /** The kind of each tile: folded letters are of one kind. */
-  fold: Uint8Array;
+  alphabet: Alphabet;
+  /** The pattern that was asked for. */
+  given: Part[] | null;
   banned: Uint8Array;
   needs: Uint8Array;
   needed: number;
@@ -153,7 +149,8 @@ export function search(lexicon: LexiconFile, query: PlainQuery): Results {
   const plan = makePlan(lexicon, query);
   const { nodes, after } = lexicon;
   const attr = lexicon.columns.get('attr');
-  const { automata, banned, fold } = plan;
+  const { automata, banned } = plan;
+  const fold = plan.alphabet.kinds;
   const most = Math.min(query.maxLength, plan.counts ? plan.hand : 63);
   const ranks: number[][] = Array.from({ length: 64 }, () => []);
   const counts = plan.counts?.slice() ?? null;
@@ -232,19 +229,9 @@ export function search(lexicon: LexiconFile, query: PlainQuery): Results {
 }
 
 function makePlan(lexicon: LexiconFile, query: PlainQuery): Plan {
-  const { letters } = lexicon;
-  const encode = encoder(letters);
-  const fold = Uint8Array.from({ length: 64 }, (_, tile) => tile);
-  for (const [one, other] of query.fold) {
-    const a = letters.indexOf(one) + 1;
-    const b = letters.indexOf(other) + 1;
-    if (a > 0 && b > 0) fold[a] = fold[b] ?? b;
-  }
+  const alphabet = new Alphabet(lexicon.letters, query.fold);
   const kinds = (field: string, text: string): number[] =>
-    encode(field, text).map((tile) => fold[tile] ?? tile);
-  const alike = (kind: number): Set<number> =>
-    new Set(letters.map((_, i) => i + 1).filter((tile) => fold[tile] === kind));
-  const run = (field: string, text: string): Part[] => kinds(field, text).map(alike);
+    alphabet.tiles(text, field).map((tile) => alphabet.kind(tile));
 
   let counts: Uint8Array | null = null;
   let hand = 0;
@@ -265,51 +252,23 @@ function makePlan(lexicon: LexiconFile, query: PlainQuery): Plan {
   const contains = kinds('contains', query.contains);
   for (const kind of contains) needs[kind] = (needs[kind] ?? 0) + 1;
 
-  const automata: Automaton[] = [];
-  const add = (parts: Part[]): void => {
-    automata.push(new Automaton(parts, letters.length));
-  };
-  if (query.pattern !== null) {
-    const all = new Set(letters.map((_, i) => i + 1));
-    add(
-      splitPattern(query.pattern).flatMap((piece): Part[] => {
-        if (piece === '*') return ['run'];
-        if (piece === '?') return [all];
-        if (!piece.startsWith('[')) return run('pattern', piece);
-        const not = piece.startsWith('[^');
-        const inside = new Set<number>();
-        for (const kind of kinds('pattern', piece.slice(not ? 2 : 1, -1))) {
-          for (const tile of alike(kind)) inside.add(tile);
-        }
-        return [not ? new Set([...all].filter((tile) => !inside.has(tile))) : inside];
-      }),
-    );
-  }
-  if (query.starts) add([...run('starts', query.starts), 'run']);
-  if (query.ends) add(['run', ...run('ends', query.ends)]);
-  if (query.substring) add(['run', ...run('substring', query.substring), 'run']);
-  return { counts, hand, unknowns, fold, banned, needs, needed: contains.length, automata };
-}
-
-/** The pieces of a plain pattern: `*`, `?`, a set in brackets, or a run of letters. */
-export function splitPattern(pattern: string): string[] {
-  return pattern.match(/\[[^\]]*\]|[*?]|[^[\]*?]+/g) ?? [];
-}
-
-/** Turns text into tiles, the longest letter first. */
-export function encoder(letters: readonly string[]): (field: string, text: string) => number[] {
-  const byLength = letters
-    .map((letter, i) => ({ letter, tile: i + 1 }))
-    .sort((a, b) => b.letter.length - a.letter.length);
-  return (field, text) => {
-    const tiles: number[] = [];
-    for (let at = 0; at < text.length; ) {
-      const found = byLength.find((one) => text.startsWith(one.letter, at));
-      if (!found) throw new SearchError(field, 'not_a_letter');
-      tiles.push(found.tile);
-      at += found.letter.length;
-    }
-    return tiles;
+  const given = query.pattern === null ? null : parsePattern(query.pattern, alphabet);
+  const rows: Part[][] = given ? [given] : [];
+  const run = (field: 'starts' | 'ends' | 'substring'): Part[] =>
+    letters(query[field], alphabet, field);
+  if (query.starts) rows.push([...run('starts'), 'run']);
+  if (query.ends) rows.push(['run', ...run('ends')]);
+  if (query.substring) rows.push(['run', ...run('substring'), 'run']);
+  return {
+    alphabet,
+    counts,
+    given,
+    hand,
+    unknowns,
+    banned,
+    needs,
+    needed: contains.length,
+    automata: rows.map((parts) => new Automaton(parts, lexicon.letters.length)),
   };
 }
 

@@ -3,8 +3,8 @@
 import type { FinderQuery } from '../api/types.ts';
 import { addressOf, type LexiconName } from './address.ts';
 import { Answerer, type DeviceAnswer } from './answer.ts';
+import { SearchError } from './errors.ts';
 import { LexiconFile } from './file.ts';
-import { SearchError } from './search.ts';
 import { put, take } from './shelf.ts';
 
 export type Task =
