@@ -1,0 +1,32 @@
+"""`erudit serve`: the site."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from erudit.cli._codes import DONE
+
+__all__ = ["serve"]
+
+
+def serve(
+    database: Annotated[
+        str | None, typer.Option("--database", metavar="url", help="cli.option.database")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option("--workers", metavar="n", min=1, max=64, help="cli.option.workers")
+    ] = None,
+    host: Annotated[
+        str | None, typer.Option("--host", metavar="address", help="cli.option.host")
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option("--port", metavar="n", min=0, max=65535, help="cli.option.port")
+    ] = None,
+) -> int:
+    """Run the site."""
+    from erudit import server
+
+    server.serve(database=database, workers=workers, host=host, port=port)
+    return DONE

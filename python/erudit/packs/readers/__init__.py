@@ -1,0 +1,1 @@
+"""Readers of the sources: each turns the files of one package into plain values."""

@@ -1,0 +1,194 @@
+"""Turning the wikitext of Russian Wiktionary definitions into plain text.
+
+Templates of style and field ("{{разг.}}", "{{мед.|ru}}") in front of a definition become its label, the
+ones that stand for words ("{{действие|бежать}}") become those words, all others vanish. Nothing of the
+markup survives.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+
+__all__ = ["plain", "split_label", "templates"]
+
+# A label in the text, until it is known whether it stands in front.
+_OPEN, _CLOSE = "\x01", "\x02"
+_INNERMOST = re.compile(r"\{\{([^{}]*)\}\}")
+_COMMENT = re.compile(r"<!--.*?-->", re.S)
+_REFERENCE = re.compile(r"<ref\b[^>/]*/>|<ref\b.*?</ref>", re.S | re.I)
+_SUPERSCRIPT = re.compile(r"<sup>(.*?)</sup>", re.S | re.I)
+_TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
+_FILE = re.compile(r"\[\[(?:Файл|Изображение|File|Image):[^\[\]]*\]\]", re.I)
+_LINK = re.compile(r"\[\[(?:[^\[\]|]*\|)?([^\[\]|]*)\]\]")
+_WEB_LINK = re.compile(r"\[(?:https?:)?//\S+\s*([^\]]*)\]")
+_SENSE_NUMBER = re.compile(r"\s*\[\s*\d[\d\s,;–-]*\]")
+_QUOTES = re.compile(r"'{2,}")
+_LEFT_OVER = re.compile(r"\{\{.*|[\[\]{}]|\|")
+_SPACE = re.compile(r"\s+")
+# Examples that were typed into the definition itself, and marks left out of quotations.
+_INLINE_EXAMPLE = re.compile(r"\s*[◆♦].*", re.S)
+_OMISSION = re.compile(r"<\s*(?:…|\.\.\.)\s*>")
+_HEAD = re.compile(rf"^(?:[\s,;:-]|или |и |также |{_OPEN}[^{_CLOSE}]*{_CLOSE})*(?<=[{_CLOSE},;:\s-])")
+_LABEL = re.compile(rf"{_OPEN}([^{_CLOSE}]*){_CLOSE}")
+_DIGITS = str.maketrans("0123456789-+n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺ⁿ")
+
+_SAME = {"выдел", "t", "нп", "w", "википедия", "wikipedia", "аккорд", "прим", "s", "ё", "помета2"}
+_WORDS = {
+    "итп": "и т. п.",
+    "итд": "и т. д.",
+    "-": " — ",
+    "--": "— ",
+    "!": "|",
+    "nobr": "",
+}
+# Templates that name another word: what is said before that word.
+_RELATED = {
+    "действие": "действие по значению гл. ",
+    "свойство": "свойство по значению прил. ",
+    "состояние": "состояние по значению ",
+    "соотн.": "связанный, соотносящийся по значению с сущ. ",
+    "наречие": "наречие к прил. ",
+    "нареч.": "наречие к прил. ",
+    "прич.": "прич. от ",
+    "женск.": "женск. к ",
+    "умласк.": "уменьш.-ласк. к ",
+    "умласк": "уменьш.-ласк. к ",
+    "уменьш.": "уменьш. к ",
+    "ласк.": "ласк. к ",
+    "увелич.": "увелич. к ",
+    "уничиж.": "уничиж. к ",
+    "пренебр.": "пренебр. к ",
+    "страд.": "страд. к ",
+    "однокр.": "однокр. к ",
+    "многокр.": "многокр. к ",
+    "превосх.": "превосх. степень к ",
+    "сравн.": "сравн. степень к ",
+    "усилит.": "усилит. к ",
+    "гипокор.": "разг. форма имени ",
+    "совершить": "однокр. к ",
+    "сокр.": "сокр. от ",
+    "аббр.": "сокр. от ",
+}
+_LABELS = {
+    "п.": "перен.",
+    "сленг": "жарг.",
+    "жд": "ж.-д.",
+    "сх": "с.-х.",
+    "мат": "мат.",
+    "кино": "кино",
+    "фото": "фото",
+    "авто": "автомоб.",
+    "мн": "мн.",
+    "устар": "устар.",
+    "разг": "разг.",
+    "крим. жарг.": "крим. жарг.",
+}
+# Marks of grammar say nothing of meaning.
+_DROPPED = {
+    "ед.", "мн.", "мн.ч.", "мн", "неисч.", "исч.", "одуш.", "неодуш.", "перех.", "неперех.", "безл.",
+    "помета.", "тж.", "субст.", "субстантивир.", "адъектив.", "предик.", "вводн.",
+}  # fmt: skip
+
+
+def templates(text: str, name: str) -> list[list[str]]:
+    """The arguments of every `{{name|...}}` in the text, still in wikitext.
+
+    >>> templates("до {{пример|о {{выдел|дом}}е|Автор}}", "пример")
+    [['о {{выдел|дом}}е', 'Автор']]
+    """
+    found = []
+    for match in re.finditer(r"\{\{\s*" + re.escape(name) + r"\s*(?=[|}])", text):
+        depth, at, start = 1, match.end(), match.end()
+        parts: list[str] = []
+        links = 0
+        while at < len(text) and depth:
+            pair = text[at : at + 2]
+            if pair == "{{":
+                depth, at = depth + 1, at + 2
+            elif pair == "}}":
+                depth, at = depth - 1, at + 2
+            elif pair in ("[[", "]]"):
+                links, at = max(0, links + (1 if pair == "[[" else -1)), at + 2
+            else:
+                if text[at] == "|" and depth == 1 and not links:
+                    parts.append(text[start:at])
+                    start = at + 1
+                at += 1
+        if not depth:
+            parts.append(text[start : at - 2])
+            found.append([part.strip() for part in parts[1:]])
+    return found
+
+
+def plain(text: str) -> str:
+    """The text without markup; labels stay marked until `split_label`."""
+    if "<" in text:
+        text = _REFERENCE.sub("", _COMMENT.sub("", text))
+        text = _SUPERSCRIPT.sub(lambda match: match[1].translate(_DIGITS), text)
+        text = _TAG.sub("", text)
+    if "[[" in text:
+        # A bar inside a link would part the arguments of a template around it.
+        text = _LINK.sub(r"\1", _FILE.sub("", text))
+    for _ in range(8):
+        if "{{" not in text:
+            break
+        text = _INNERMOST.sub(_expand, text)
+    text = _WEB_LINK.sub(r"\1", text)
+    text = _SENSE_NUMBER.sub("", text)
+    text = _LEFT_OVER.sub("", _QUOTES.sub("", text))
+    if "&" in text:
+        # Twice: "&amp;nbsp;" happens. What it uncovers may be a tag.
+        text = _TAG.sub("", html.unescape(html.unescape(text)))
+        text = _LEFT_OVER.sub("", text)
+    text = _OMISSION.sub("…", _INLINE_EXAMPLE.sub("", text))
+    return _SPACE.sub(" ", text).strip()
+
+
+def split_label(text: str) -> tuple[str, str]:
+    """(text, label) of a cleaned definition: the labels in front are its label, others stay words.
+
+    >>> split_label(plain("{{п.}}, {{разг.|ru}} [[конец]], {{устар.}} край"))
+    ('конец, устар. край', 'перен., разг.')
+    """
+    head = _HEAD.match(text)
+    label = ""
+    if head is not None and _OPEN in head[0]:
+        label = ", ".join(dict.fromkeys(part for part in _LABEL.findall(head[0]) if part))
+        text = text[head.end() :]
+    text = _LABEL.sub(r"\1", text)
+    text = re.sub(r"\s+([,.;:)])", r"\1", _SPACE.sub(" ", text))
+    return text.strip(" ,;:-"), label
+
+
+def _expand(match: re.Match[str]) -> str:
+    name, *arguments = (part.strip() for part in match[1].split("|"))
+    words = [
+        part for part in arguments if part and part not in ("ru", "-", "?") and "=" not in part
+    ]
+    if name == "=":
+        if not words:
+            return ""
+        return f"то же, что {words[0]}" + (f"; {words[1]}" if len(words) > 1 else "")
+    if name in _SAME:
+        return words[0] if words else ""
+    if name == "lang":
+        return words[-1] if words else ""
+    if name in _WORDS:
+        return _WORDS[name]
+    if name in _RELATED and words:
+        return _RELATED[name] + words[0]
+    if name == "помета":
+        words = [_LABEL.sub(r"\1", part).strip(" ,:") for part in words[:1]]
+        return f"{_OPEN}{words[0]}{_CLOSE}" if words and words[0] else ""
+    if name == "хим-элем" and len(words) > 1:
+        return f"химический элемент с атомным номером {words[0]}, обозначается {words[1]}"
+    if name == "значение":
+        return next((p.partition("=")[2] for p in arguments if p.startswith("определение")), "")
+    if name in _DROPPED:
+        return ""
+    if name in _LABELS:
+        return f"{_OPEN}{_LABELS[name]}{_CLOSE}"
+    if name.endswith(".") and len(name) < 20:
+        return f"{_OPEN}{name}{_CLOSE}"
+    return ""

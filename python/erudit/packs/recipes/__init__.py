@@ -1,0 +1,1 @@
+"""How the pack of each language is put together from its sources."""

@@ -1,0 +1,308 @@
+"""The Russian pack."""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_left
+
+from erudit.packs._alphabets import word_test
+from erudit.packs._flags import Flag, attr
+from erudit.packs._model import Draft, Reading, Sense, Texts, WordSet
+from erudit.packs.readers.derivation_ru import derived_gloss, is_diminutive, main_spelling
+from erudit.packs.readers.frequency import Frequencies, read_frequencies
+from erudit.packs.readers.opencorpora import Dictionary, Kind, read_opencorpora
+from erudit.packs.readers.places import countries, towns
+from erudit.packs.readers.profanity import read_slaviclean
+from erudit.packs.readers.thesaurus import add_relations, read_thesaurus
+from erudit.packs.readers.wiktionary import Wiktionary, read_wiktionary
+from erudit.packs.recipes._kitchen import Kitchen, apply_glosses, flagged, settle
+
+__all__ = ["draft"]
+
+# A noun is rare when it is used less than this (Zipf) in all its forms together: below lie words such as
+# «...» that most players do not know, see docs/packs.md.
+RARE_BELOW = 2.0
+_YO = ("ё", "е")
+# Towns there are written in Russian, too.
+_RUSSIAN_SPELLING = frozenset({"RU", "BY", "KZ", "KG", "UA", "MD"})
+_COLLOQUIAL = ("разг.", "прост.", "жарг.", "сниж.", "фам.", "вульг.", "груб.", "бран", "мол.", "обсц.", "мат.")
+_OBSCENE = ("обсц.", "мат.")
+_DIMINUTIVE = ("уменьш", "умласк", "ласк.")
+
+
+def draft(kitchen: Kitchen) -> Draft:
+    """Put the pack together."""
+    return _Recipe(kitchen).draft()
+
+
+class _Recipe:
+    def __init__(self, kitchen: Kitchen) -> None:
+        self.kitchen = kitchen
+        self.supplement = kitchen.supplement
+        self.texts = Texts()
+
+    def draft(self) -> Draft:
+        progress = self.kitchen.progress
+        progress("read frequencies", 0.0)
+        self.frequencies = read_frequencies(self.kitchen.file("wordfreq", "_ru.msgpack.gz"), fold=_YO)
+        progress("read words", 0.05)
+        self.dictionary = read_opencorpora(
+            self.kitchen.files("opencorpora"),
+            self.frequencies.shares,
+            lambda done: progress("read words", 0.05 + 0.4 * done),
+        )
+        self.texts.readings = self.dictionary.readings
+        self._sort_out()
+        progress("read definitions", 0.45)
+        self._definitions(lambda done: progress("read definitions", 0.45 + 0.3 * done))
+        self._relations()
+        progress("set flags", 0.8)
+        self._flag_nouns()
+        result = Draft("ru", texts=self.texts)
+        result.sets = {
+            "nouns": self._word_set(self.nouns),
+            "nouns-folded": self._folded(),
+            "forms": self._forms(),
+            "places": self._word_set(self.places),
+            "names": self._word_set(self.names),
+        }
+        progress("set flags", 1.0)
+        return result
+
+    def _sort_out(self) -> None:
+        """The word sets, without the flags that depend on texts and frequency."""
+        dictionary = self.dictionary
+        self.nouns: dict[str, int] = {}
+        self.places: dict[str, int] = {}
+        self.names: dict[str, int] = {}
+        for word, kind in zip(dictionary.words, dictionary.kinds, strict=True):
+            if kind & Kind.NOUN:
+                plural = Flag.PLURAL_ONLY if kind & Kind.PLURAL_ONLY else 0
+                self.nouns[word] = int(Flag.NOUN | plural)
+            if kind & Kind.PLACE:
+                self.places[word] = int(Flag.PLACE)
+            if kind & Kind.NAME:
+                self.names[word] = int(Flag.NAME)
+        self._more_places()
+        settle(
+            self.supplement, self.nouns, {Flag.PLACE: self.places, Flag.NAME: self.names}
+        )
+
+    def _more_places(self) -> None:
+        is_word = word_test("ru")
+        names = list(countries("ru"))
+        if self.kitchen.has("geonames"):
+            # A name that nobody uses in Russian texts is a name in another language.
+            names += [
+                name
+                for name in towns(self.kitchen.file("geonames"), _RUSSIAN_SPELLING)
+                if name.lower() in self.frequencies.shares
+            ]
+        for name in names:
+            word = name.lower()
+            if name[:1].isupper() and name[1:].islower() and len(word) > 1 and is_word(word):
+                self.places.setdefault(word, int(Flag.PLACE))
+
+    def _known(self, word: str) -> bool:
+        words = self.dictionary.words
+        at = bisect_left(words, word)
+        return at < len(words) and words[at] == word
+
+    def _set_of(self, word: str) -> int:
+        words = self.dictionary.words
+        at = bisect_left(words, word)
+        return self.dictionary.sets[at] if at < len(words) and words[at] == word else 0
+
+    def _definitions(self, progress: object) -> None:
+        assert callable(progress)
+        proper = self.places.keys() | self.names.keys()
+
+        def wanted(lemma: str) -> bool:
+            if lemma[:1].islower():
+                return lemma in self.nouns or self._known(lemma)
+            return lemma.lower() in proper
+
+        articles = read_wiktionary(self.kitchen.file("wiktionary-ru"), wanted, progress)
+        self._take_articles(articles)
+        apply_glosses(self.supplement, self.texts)
+        self.real = set(self.texts.senses)
+        self._derive()
+
+    def _take_articles(self, articles: Wiktionary) -> None:
+        """Senses and relations by our spelling: small letters, and ё where the article has е."""
+        senses = self.texts.senses
+        for lemma, found in articles.senses.items():
+            if lemma[:1].islower():
+                senses[lemma] = list(found)
+        for lemma, found in articles.senses.items():
+            if lemma[:1].isupper():
+                # A proper name's article must not be taken for a common noun's.
+                senses.setdefault(lemma.lower(), list(found))
+        for kind, source in (("synonym", articles.synonyms), ("hypernym", articles.hypernyms)):
+            for lemma, others in source.items():
+                add_relations(self.texts, lemma.lower(), kind, others)
+        folded = {word.replace(*_YO): word for word in senses if "ё" in word}
+        for word in self.nouns:
+            if word not in senses:
+                other = folded.get(word) or word.replace(*_YO)
+                if other != word and other in senses and other not in self.nouns:
+                    senses[word] = senses[other]
+
+    def _derive(self) -> None:
+        dictionary = self.dictionary
+        verbs, adjectives = set(), set()
+        for word, kind in zip(dictionary.words, dictionary.kinds, strict=True):
+            if kind & Kind.INFINITIVE:
+                verbs.add(word)
+            elif kind & Kind.ADJECTIVE:
+                adjectives.add(word)
+        for word in self.nouns:
+            if word not in self.texts.senses:
+                gloss = derived_gloss(word, verbs, adjectives)
+                if gloss:
+                    self.texts.senses[word] = [Sense(gloss, derived=True)]
+
+    def _relations(self) -> None:
+        if self.kitchen.has("mythes-ru"):
+            for head, kind, others in read_thesaurus(self.kitchen.file("mythes-ru")):
+                if self._known(head) or head in self.nouns:
+                    add_relations(self.texts, head, kind, others)
+
+    def _flag_nouns(self) -> None:
+        forms, lemmas = read_slaviclean(self.kitchen.file("slaviclean", "/ru.csv"))
+        self.obscene = forms | lemmas
+        names = {word for word, kind in self.texts.relations if kind in ("synonym", "antonym")}
+        for word, flags in self.nouns.items():
+            flags |= self._style(word)
+            if word in self.obscene:
+                flags |= Flag.OBSCENE
+            if word in names:
+                flags |= Flag.RELATED
+            if not flags & Flag.DIMINUTIVE and word not in self.real and is_diminutive(word, self.nouns):
+                flags |= Flag.DIMINUTIVE
+            main = main_spelling(word)
+            if main in self.nouns and self._used(word) < self._used(main):
+                flags |= Flag.DOUBLET | Flag.RARE
+            elif self._zipf(word) < RARE_BELOW and not flags & Flag.SUPPLEMENT:
+                flags |= Flag.RARE
+            self.nouns[word] = flagged(self.supplement, word, int(flags))
+
+    def _style(self, word: str) -> int:
+        senses = self.texts.senses.get(word)
+        if not senses:
+            return 0
+        if senses[0].derived:
+            return int(Flag.DERIVED)
+        flags = Flag.DEFINED
+        if all(any(mark in sense.label for mark in _COLLOQUIAL) for sense in senses):
+            flags |= Flag.COLLOQUIAL
+        if all(any(mark in sense.label.split(", ") for mark in _OBSCENE) for sense in senses):
+            flags |= Flag.OBSCENE
+        first = senses[0]
+        if first.text.startswith(_DIMINUTIVE) or any(mark in first.label for mark in _DIMINUTIVE):
+            flags |= Flag.DIMINUTIVE
+        return int(flags)
+
+    def _alone(self, word: str) -> bool:
+        """Whether the spelling with е is another word: its uses are then not uses of this one."""
+        return "ё" in word and self._known(word.replace(*_YO))
+
+    def _used(self, word: str) -> float:
+        own = self.frequencies.share(word, alone=self._alone(word))
+        return max(own, self.dictionary.lexeme_weight.get(word, 0.0))
+
+    def _zipf(self, word: str) -> float:
+        return self.frequencies.zipf(self._used(word))
+
+    def _attr(self, word: str, flags: int) -> int:
+        return attr(flags, self.frequencies.byte(word, alone=self._alone(word)))
+
+    def _word_set(self, flags: dict[str, int]) -> WordSet:
+        result = WordSet.of(
+            {word: self._attr(word, flagged(self.supplement, word, value)) for word, value in flags.items()}
+        )
+        result.form = array("I", (self._set_of(word) for word in result.words))
+        return result
+
+    def _folded(self) -> WordSet:
+        """Nouns with Ё written as Е. Of two that become one, the commoner one's values are kept."""
+        values: dict[str, tuple[int, int]] = {}
+        for word, flags in self.nouns.items():
+            value = (self._attr(word, flags), self._set_of(word))
+            spelt = word.replace(*_YO)
+            if spelt not in values or value[0] >> 16 > values[spelt][0] >> 16:
+                values[spelt] = value
+        words = sorted(values)
+        return WordSet(
+            words,
+            array("I", (values[word][0] for word in words)),
+            array("I", (values[word][1] for word in words)),
+        )
+
+    def _forms(self) -> WordSet:
+        dictionary, supplement = self.dictionary, self.supplement
+        extra = {
+            word: int(addition.flags)
+            for word, addition in supplement.added.items()
+            if addition.flags & (Flag.NOUN | Flag.INFLECTED)
+            or not addition.flags & (Flag.PLACE | Flag.NAME)
+        }
+        added = {word for word, flags in extra.items() if flags & Flag.NOUN}
+        words: list[str] = []
+        values, sets = array("I"), array("I")
+        shares, byte = self.frequencies.shares, self.frequencies.byte
+        inflected = int(Flag.INFLECTED)
+        for word, kind, number in zip(dictionary.words, dictionary.kinds, dictionary.sets, strict=True):
+            if not kind & Kind.FORM and not (
+                kind & Kind.ABBREVIATION and self._lemmas(word, number) & added
+            ):
+                continue
+            flags = self.nouns.get(word)
+            if flags is None:
+                flags = 0 if kind & Kind.LEMMA else inflected
+                if word in self.obscene:
+                    flags |= Flag.OBSCENE
+                if word in self.real:
+                    flags |= Flag.DEFINED
+            words.append(word)
+            used = word in shares or "ё" in word
+            values.append(int(flags) | (byte(word, alone=self._alone(word)) << 16 if used else 0))
+            sets.append(number)
+        return self._correct(WordSet(words, values, sets), extra)
+
+    def _lemmas(self, word: str, number: int) -> set[str]:
+        return {reading.lemma(word) for reading in self._readings(number)}
+
+    def _readings(self, number: int) -> tuple[Reading, ...]:
+        return self.dictionary.readings.at(number)
+
+    def _correct(self, forms: WordSet, extra: dict[str, int]) -> WordSet:
+        """What the supplement adds, removes and says of words, also of all their forms."""
+        supplement = self.supplement
+        there = set()
+        assert forms.form is not None
+        clean = {word for word, (_, clear) in supplement.changed.items() if clear & Flag.OBSCENE}
+        drop = set()
+        for at, word in enumerate(forms.words):
+            value = forms.attr[at]
+            if word in supplement.removed:
+                drop.add(at)
+            elif value & Flag.OBSCENE and self._lemmas(word, forms.form[at]) & clean:
+                forms.attr[at] = value & ~int(Flag.OBSCENE)
+            if word in supplement.changed:
+                forms.attr[at] = flagged(supplement, word, forms.attr[at])
+            if word in extra or word in self.nouns:
+                there.add(word)
+        late = (extra.keys() | self.nouns.keys()) - there - supplement.removed
+        if not late and not drop:
+            return forms
+        for word in sorted(late):
+            forms.words.append(word)
+            forms.attr.append(self._attr(word, self.nouns.get(word, extra.get(word, 0))))
+            forms.form.append(0)
+        kept = [at for at in range(len(forms.words)) if at not in drop]
+        return WordSet(
+            [forms.words[at] for at in kept],
+            array("I", (forms.attr[at] for at in kept)),
+            array("I", (forms.form[at] for at in kept)),
+        )

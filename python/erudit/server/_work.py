@@ -1,0 +1,57 @@
+"""Long work: a bounded number of threads, a bounded queue before them, and a time budget."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from erudit.server._errors import ApiError
+from erudit.server._metrics import Metrics
+from erudit.server._settings import Settings
+
+__all__ = ["Workshop"]
+
+T = TypeVar("T")
+
+
+class Workshop:
+    """Where searches run that would hold up the others; the core releases the GIL meanwhile."""
+
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        threads = settings.threads or os.cpu_count() or 1
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="erudit-work")
+        self._room = threads + settings.queue
+        self._budget = settings.time_budget
+        self._inside = 0
+        self._gauge = metrics.working
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Do it in a thread.
+
+        `ApiError` 503: `busy` when too much is waiting, `took_too_long` when the time budget is
+        over (the thread finishes on its own and counts as taken until then).
+        """
+        if self._inside >= self._room:
+            raise ApiError(503, "busy", headers={"Retry-After": "2"})
+        self._inside += 1
+        self._gauge.inc()
+        future = asyncio.get_running_loop().run_in_executor(self._pool, work)
+        future.add_done_callback(self._leave)
+        try:
+            return await asyncio.wait_for(asyncio.shield(future), self._budget)
+        except TimeoutError as error:
+            if not future.cancel():
+                # Nobody waits for it any more: take its error so that it is not reported as lost.
+                future.add_done_callback(lambda done: done.cancelled() or done.exception())
+            raise ApiError(503, "took_too_long") from error
+
+    def close(self) -> None:
+        """Take no more work and drop what has not begun."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _leave(self, _future: object) -> None:
+        self._inside -= 1
+        self._gauge.dec()

@@ -1,0 +1,7 @@
+/** Whether the server answered last time. */
+
+class Connection {
+  lost = $state(false);
+}
+
+export const connection = new Connection();
