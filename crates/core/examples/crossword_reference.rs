@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use erudit_core::crossword::generate::{all_plain, each_line_play};
+use erudit_core::crossword::generate::{line_plays, each_line_play};
 use erudit_core::crossword::Position;
 
 #[path = "../tests/crossword_common/mod.rs"]
@@ -17,11 +17,8 @@ fn main() {
     let rounds: usize = args.get(3).map_or(1, |n| n.parse().unwrap());
     let rules = Arc::new(common::reference_rules(!words.contains("ДОМ")));
     let started = Instant::now();
-    let nodes = common::nodes_of(&words, &rules.letters);
-    println!("graph {:?}, {} nodes", started.elapsed(), nodes.len());
-    let started = Instant::now();
-    let automaton = Arc::new(erudit_core::crossword::Automaton::new(&nodes).unwrap());
-    println!("automaton {:?}, {} MB", started.elapsed(), automaton.bytes() / 1_000_000);
+    let automaton = common::automaton(&words, &rules.letters);
+    println!("lexicon and automaton {:?}, {} MB", started.elapsed(), automaton.bytes() / 1_000_000);
     let rows: Vec<(Position, Vec<i64>, usize)> = table
         .lines()
         .skip(1)
@@ -44,7 +41,7 @@ fn main() {
     let mut count = 0u64;
     for _ in 0..rounds {
         for (position, _, _) in &rows {
-            each_line_play(position, &mut |_, _, _| count += 1);
+            each_line_play(position, position.star_letters(), &mut |_, _, _| count += 1);
         }
     }
     report("count", started, rows.len() * rounds, count);
@@ -52,7 +49,7 @@ fn main() {
     let mut count = 0u64;
     for _ in 0..rounds {
         for (position, _, _) in &rows {
-            count += all_plain(position).len() as u64;
+            count += line_plays(position).len() as u64;
         }
     }
     report("list", started, rows.len() * rounds, count);

@@ -31,8 +31,7 @@ fn main() {
     // The positions were played with the larger set.
     rules.tiles = preset("erudit-131").unwrap().tiles;
     let rules = Arc::new(rules);
-    let automaton =
-        Arc::new(erudit_core::crossword::Automaton::new(&common::nodes_of(&words, &rules.letters)).unwrap());
+    let automaton = common::automaton(&words, &rules.letters);
     let mut times = Vec::new();
     let (mut sum, mut proven, mut nodes) = (0i64, 0, 0);
     for (row, line) in table.lines().enumerate().skip(1) {

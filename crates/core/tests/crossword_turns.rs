@@ -6,10 +6,10 @@ use std::sync::Arc;
 use erudit_core::crossword::play::{Placement, Reclaim, Swap};
 use erudit_core::crossword::presets::{preset, read_tiles};
 use erudit_core::crossword::rules::{
-    FullRackBonus, LongWordBonus, RuleSet, StarLetters, StarReclaim, StarValue,
+    FullRackBonus, LongWordBonus, RuleSet, StarLetters, StarReclaim, StarValue, WordsPerTurn,
 };
 use erudit_core::crossword::turn::{Limits, Method, all_turns, best_turn, best_turns};
-use erudit_core::crossword::{Automaton, Cell, Layout, Play, Position, Rack, Tile, check};
+use erudit_core::crossword::{Cell, Layout, Play, Position, Rack, Tile, check};
 
 mod crossword_common;
 
@@ -62,6 +62,9 @@ fn random_rules(dice: &mut Dice) -> RuleSet {
             Some(LongWordBonus { longer_than: 2 + dice.roll(2) as u8, per_letter: 1 + dice.roll(2) as i32 });
     }
     rules.opening_word_double = dice.one_in(3);
+    if dice.one_in(4) {
+        rules.words_per_turn = WordsPerTurn::One;
+    }
     rules.unique_words = dice.one_in(4);
     rules.double_extension = !dice.one_in(4);
     rules
@@ -73,7 +76,7 @@ fn random_position(dice: &mut Dice) -> Position {
     let words: Vec<Vec<u8>> = (0..4 + dice.roll(40))
         .map(|_| (0..2 + dice.roll(4)).map(|_| 1 + dice.roll(letters) as u8).collect())
         .collect();
-    let automaton = Arc::new(Automaton::new(&crossword_common::nodes(&words)).unwrap());
+    let automaton = crossword_common::automaton_of(&words, &rules.letters);
     let frame = rules.layout.frame();
     let mut position = Position::new(rules.clone(), automaton);
     // Tiles that hang together, words or not.

@@ -7,6 +7,8 @@
 
 use std::fmt;
 
+use crate::lexicon::Lexicon;
+
 /// A state of the automaton: the letters that lead on and the letters that end a word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct State {
@@ -137,6 +139,12 @@ impl Automaton {
         automaton.targets.shrink_to_fit();
         automaton.states.shrink_to_fit();
         Ok(automaton)
+    }
+
+    /// The automaton of a lexicon with a GADDAG.
+    pub fn of(lexicon: &Lexicon) -> Result<Self, GraphError> {
+        let nodes = lexicon.nodes();
+        Self::new(&(0..nodes.len() as u32).map(|i| nodes.get(i).0).collect::<Vec<u32>>())
     }
 
     /// The state at the start of every word.

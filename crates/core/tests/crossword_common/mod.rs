@@ -1,104 +1,29 @@
 //! What the crossword tests share: a plain graph builder and a reader of positions.
 #![allow(dead_code, clippy::unwrap_used)]
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use erudit_core::crossword::{Automaton, Cell, Letters, Position, Rack, RuleSet, Tile};
+use erudit_core::lexicon::build::Options;
+use erudit_core::lexicon::words::Words;
+use erudit_core::{Alphabet, Lexicon};
 
-type List = Vec<(u8, bool, u32)>;
-
-#[derive(Default)]
-struct Builder {
-    lists: Vec<List>,
-    ids: HashMap<List, u32>,
-    /// The unfinished lists along the last string.
-    open: Vec<List>,
-}
-
-impl Builder {
-    fn close(&mut self, depth: usize) {
-        while self.open.len() > depth {
-            let list = self.open.pop().unwrap();
-            let next = self.lists.len() as u32 + 1;
-            let id = *self.ids.entry(list.clone()).or_insert(next);
-            if id == next {
-                self.lists.push(list);
-            }
-            self.open.last_mut().unwrap().last_mut().unwrap().2 = id;
-        }
+/// The automaton of encoded words.
+pub fn automaton_of(words: &[Vec<u8>], letters: &Letters) -> Arc<Automaton> {
+    let alphabet = Alphabet::new(letters.names()).unwrap();
+    let options = Options { alphabet: &alphabet, name: "test", language: "xx", gaddag: true };
+    let mut list = Words::new();
+    for word in words {
+        list.push(word).unwrap();
     }
-
-    fn build(&mut self, strings: &[Vec<u8>]) -> u32 {
-        let mut last: &[u8] = &[];
-        self.open = vec![Vec::new()];
-        for string in strings {
-            let common = last.iter().zip(string).take_while(|(a, b)| a == b).count();
-            self.close(common + 1);
-            for (i, &letter) in string.iter().enumerate().skip(common) {
-                if i > 0 && i >= self.open.len() {
-                    self.open.push(Vec::new());
-                }
-                self.open[i].push((letter, i + 1 == string.len(), 0));
-                if i + 1 < string.len() {
-                    self.open.push(Vec::new());
-                }
-            }
-            last = string;
-        }
-        self.close(1);
-        let root = self.open.pop().unwrap();
-        self.lists.push(root);
-        self.lists.len() as u32
-    }
-}
-
-/// Nodes of word graph and GADDAG of the words, in the KWG layout.
-pub fn nodes(words: &[Vec<u8>]) -> Vec<u32> {
-    let mut sorted = words.to_vec();
-    sorted.sort();
-    sorted.dedup();
-    let mut builder = Builder::default();
-    let dawg = builder.build(&sorted);
-    let mut strings = Vec::new();
-    for word in &sorted {
-        strings.push(word.iter().rev().copied().collect::<Vec<u8>>());
-        for cut in 1..word.len() {
-            let mut string: Vec<u8> = word[..cut].iter().rev().copied().collect();
-            string.push(0);
-            string.extend(&word[cut..]);
-            strings.push(string);
-        }
-    }
-    strings.sort();
-    let gaddag = builder.build(&strings);
-    let mut starts = vec![0u32; builder.lists.len() + 1];
-    let mut at = 2u32;
-    for (i, list) in builder.lists.iter().enumerate() {
-        starts[i + 1] = if list.is_empty() { 0 } else { at };
-        at += list.len() as u32;
-    }
-    assert!(at < 1 << 22);
-    let mut nodes = vec![starts[dawg as usize] | 1 << 22, starts[gaddag as usize] | 1 << 22];
-    for list in &builder.lists {
-        for (i, &(letter, ends, child)) in list.iter().enumerate() {
-            let last = i + 1 == list.len();
-            nodes.push(
-                u32::from(letter) << 24
-                    | u32::from(ends) << 23
-                    | u32::from(last) << 22
-                    | starts[child as usize],
-            );
-        }
-    }
-    nodes
+    Arc::new(Automaton::of(&Lexicon::from_words(&list, &options).unwrap()).unwrap())
 }
 
 /// The automaton of words written one a line.
 pub fn automaton(text: &str, letters: &Letters) -> Arc<Automaton> {
     let words: Vec<Vec<u8>> =
         text.lines().filter(|l| !l.is_empty()).map(|w| letters.encode(w.trim()).unwrap()).collect();
-    Arc::new(Automaton::new(&nodes(&words)).unwrap())
+    automaton_of(&words, letters)
 }
 
 /// The position of a CGP line and the tiles unseen by the player to move.
@@ -130,13 +55,6 @@ pub fn position(cgp: &str, rules: &Arc<RuleSet>, automaton: &Arc<Automaton>) -> 
     (position, bag)
 }
 
-/// Nodes of words written one a line.
-pub fn nodes_of(text: &str, letters: &Letters) -> Vec<u32> {
-    let words: Vec<Vec<u8>> =
-        text.lines().filter(|l| !l.is_empty()).map(|w| letters.encode(w.trim()).unwrap()).collect();
-    nodes(&words)
-}
-
 /// The rules the reference counts were made under.
 pub fn reference_rules(english: bool) -> RuleSet {
     use erudit_core::crossword::presets::{preset, read_tiles};
@@ -154,8 +72,8 @@ pub fn reference_rules(english: bool) -> RuleSet {
 
 /// The numbers of a reference row: placements, exchanges, passes, sums.
 pub fn reference_row(position: &Position, bag: usize) -> Vec<i64> {
-    use erudit_core::crossword::{Direction, generate::all_plain};
-    let mut plays = all_plain(position);
+    use erudit_core::crossword::{Direction, generate::line_plays};
+    let mut plays = line_plays(position);
     if position.is_opening() {
         plays.retain(|p| p.direction == Direction::Across);
     }

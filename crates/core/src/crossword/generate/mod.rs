@@ -2,11 +2,14 @@
 
 pub mod line;
 
+use super::check::check;
 use super::geometry::{Cell, Direction};
-use super::play::Play;
+use super::play::{Placement, Play};
 use super::position::{Position, is_tile};
-use super::rules::{FullRackBonus, RuleSet};
+use super::rules::{FullRackBonus, RuleSet, StarReclaim};
 use super::tiles::Tile;
+use super::turn::Turn;
+use super::turn::variants::variants;
 use line::{Hit, LINE, Line, STRIP, Walk};
 
 /// A play of one word, small enough to keep millions.
@@ -28,6 +31,21 @@ pub struct Found {
 }
 
 impl Found {
+    #[inline(always)]
+    fn new(direction: Direction, line: u8, hit: &Hit<'_>, score: i32) -> Self {
+        let mut tiles = [0; STRIP];
+        tiles.copy_from_slice(&hit.strip[hit.first..hit.first + STRIP]);
+        Self {
+            score,
+            direction,
+            line,
+            start: hit.first as u8 - 1,
+            len: (hit.last - hit.first + 1) as u8,
+            laid: hit.laid,
+            tiles,
+        }
+    }
+
     /// Codes along the word: new tiles, 0 for tiles that lay there.
     pub fn strip(&self) -> &[u8] {
         &self.tiles[..usize::from(self.len)]
@@ -83,9 +101,11 @@ pub fn load(position: &Position, direction: Direction, number: u8, line: &mut Li
 
 /// Calls `f` with every play that lays tiles in one line, words and crosswords being in the lexicon and
 /// the tiles connected. What other rules say of them is left to [`check`](super::check::check).
-pub fn each_line_play<F: FnMut(Direction, u8, Hit<'_>)>(position: &Position, f: &mut F) {
+///
+/// `star_letters` are the letters that stars may show, one bit each.
+pub fn each_line_play<F: FnMut(Direction, u8, Hit<'_>)>(position: &Position, star_letters: u64, f: &mut F) {
     let values = values(position.rules());
-    let mut walk = Walk::new(position.automaton(), &values, &position.rack, position.star_letters());
+    let mut walk = Walk::new(position.automaton(), &values, &position.rack, star_letters);
     let frame = position.frame();
     let mut line = Line::new();
     let start = position.rules().layout.start();
@@ -126,24 +146,78 @@ pub fn each_line_play<F: FnMut(Direction, u8, Hit<'_>)>(position: &Position, f: 
     }
 }
 
-/// All plays of one word under rules that need no further check: see [`is_plain`].
-pub fn all_plain(position: &Position) -> Vec<Found> {
+/// All plays in one line with the points of plain rules; where the rules ask for more, see
+/// [`all_plays`].
+pub fn line_plays(position: &Position) -> Vec<Found> {
     let mut plays = Vec::with_capacity(2048);
     let bonus = Bonus::of(position);
-    each_line_play(position, &mut |direction, line, hit| {
-        let mut tiles = [0; STRIP];
-        tiles.copy_from_slice(&hit.strip[hit.first..hit.first + STRIP]);
-        plays.push(Found {
-            score: bonus.score(&hit),
-            direction,
-            line,
-            start: hit.first as u8 - 1,
-            len: (hit.last - hit.first + 1) as u8,
-            laid: hit.laid,
-            tiles,
-        });
+    each_line_play(position, position.star_letters(), &mut |direction, line, hit| {
+        plays.push(Found::new(direction, line, &hit, bonus.score(&hit)));
     });
     plays
+}
+
+/// All plays of one word, best first; equal points in the order of the plays.
+pub fn all_plays(position: &Position) -> Vec<Turn> {
+    let mut turns: Vec<Turn> = if is_plain(position) {
+        line_plays(position).iter().map(|found| Turn { play: found.play(), score: found.score }).collect()
+    } else {
+        judged_plays(position)
+    };
+    turns.sort_unstable_by(|a, b| b.score.cmp(&a.score).then_with(|| a.play.cmp(&b.play)));
+    turns
+}
+
+/// The best `count` plays of one word, in the order of [`all_plays`].
+pub fn best_plays(position: &Position, count: usize) -> Vec<Turn> {
+    if !is_plain(position) || count == 0 {
+        let mut turns = all_plays(position);
+        turns.truncate(count);
+        return turns;
+    }
+    let mut found = line_plays(position);
+    if found.len() > count {
+        found.select_nth_unstable_by(count - 1, |a, b| b.score.cmp(&a.score));
+        let least = found[count - 1].score;
+        // Ties with the last one are told apart by their plays below.
+        found = line_plays(position);
+        found.retain(|f| f.score >= least);
+    }
+    let mut turns: Vec<Turn> =
+        found.iter().map(|found| Turn { play: found.play(), score: found.score }).collect();
+    turns.sort_unstable_by(|a, b| b.score.cmp(&a.score).then_with(|| a.play.cmp(&b.play)));
+    turns.truncate(count);
+    turns
+}
+
+/// Whether a line play with words in the lexicon is legal and scored without a further look.
+pub fn is_plain(position: &Position) -> bool {
+    let rules = position.rules();
+    rules.min_word_length <= 2
+        && !rules.unique_words
+        && rules.double_extension
+        && !rules.letter_swap
+        && rules.first_use_values.is_empty()
+        && rules.long_word_bonus.is_none()
+        && !(rules.opening_word_double && position.is_opening())
+        && rules.star_reclaim == StarReclaim::Never
+        && position.owed_stars == 0
+}
+
+fn judged_plays(position: &Position) -> Vec<Turn> {
+    let mut turns = Vec::new();
+    for variant in variants(position) {
+        each_line_play(&variant.position, position.star_letters(), &mut |direction, line, hit| {
+            let found = Found::new(direction, line, &hit, 0);
+            let mut play = variant.prefix.clone();
+            play.placements.extend(found.placements().map(|(cell, tile)| Placement { cell, tile }));
+            play.normalize();
+            if let Ok(score) = check(position, &play) {
+                turns.push(Turn { play, score: score.total });
+            }
+        });
+    }
+    turns
 }
 
 /// What using up the rack brings.

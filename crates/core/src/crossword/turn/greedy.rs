@@ -1,9 +1,9 @@
 //! The published method to compare with: lay the best word, look again, and so on.
 
 use super::variants::variants;
-use super::{Answer, Turn, one_word};
+use super::{Answer, Turn};
 use crate::crossword::check::check;
-use crate::crossword::generate::all_plain;
+use crate::crossword::generate::line_plays;
 use crate::crossword::play::{Placement, Play};
 use crate::crossword::position::Position;
 
@@ -17,7 +17,7 @@ pub fn greedy(position: &Position) -> Answer {
         let mut score = None;
         loop {
             nodes += 1;
-            let next = all_plain(&board)
+            let next = line_plays(&board)
                 .into_iter()
                 .filter_map(|found| {
                     let mut longer = play.clone();
@@ -32,9 +32,6 @@ pub fn greedy(position: &Position) -> Answer {
             board.apply(&Play::new(found.placements()));
             play = longer;
             score = Some(total);
-            if one_word(position) {
-                break;
-            }
         }
         if let Some(score) = score
             && best.as_ref().is_none_or(|b| score > b.score)

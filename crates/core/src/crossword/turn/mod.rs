@@ -24,6 +24,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use super::check::{Score, check};
+use super::generate::{all_plays, best_plays};
 use super::play::Play;
 use super::position::Position;
 use super::rules::WordsPerTurn;
@@ -79,6 +80,7 @@ pub struct Answer {
 /// The best turn, under any rules.
 pub fn best_turn(position: &Position, method: Method, limits: &Limits<'_>) -> Answer {
     match method {
+        _ if one_word(position) => one_word_turns(position, 1),
         Method::Greedy => greedy::greedy(position),
         Method::Exhaustive => search::search(position, 1, false, limits),
         Method::Exact => search::search(position, 1, true, limits),
@@ -87,17 +89,29 @@ pub fn best_turn(position: &Position, method: Method, limits: &Limits<'_>) -> An
 
 /// The best `count` turns; turns of equal points in the order of their plays.
 pub fn best_turns(position: &Position, count: usize, limits: &Limits<'_>) -> Answer {
+    if one_word(position) {
+        return one_word_turns(position, count);
+    }
     search::search(position, count, true, limits)
 }
 
 /// All turns, best first.
 pub fn all_turns(position: &Position, limits: &Limits<'_>) -> Answer {
+    if one_word(position) {
+        return one_word_turns(position, usize::MAX);
+    }
     search::search(position, usize::MAX, false, limits)
 }
 
 /// The score of a turn in detail, by the judge that all searches are held to.
 pub fn detail(position: &Position, turn: &Turn) -> Option<Score> {
     check(position, &turn.play).ok()
+}
+
+fn one_word_turns(position: &Position, count: usize) -> Answer {
+    let turns = if count == usize::MAX { all_plays(position) } else { best_plays(position, count) };
+    let nodes = turns.len() as u64;
+    Answer { turns, proven: true, nodes }
 }
 
 fn one_word(position: &Position) -> bool {

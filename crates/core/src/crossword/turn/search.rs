@@ -850,10 +850,11 @@ impl<'a> Worker<'a> {
                 return;
             }
         }
-        // A run that is no word yet comes first; there must be a tile for each.
+        // A run that is no word yet comes first. A tile can complete one across and one down, so there
+        // must be a tile for each of a direction.
         let mut pick: Option<(usize, Direction, usize, usize, bool)> = None;
-        let mut unfinished = 0;
-        let mut seen = [(0usize, 0usize); 16];
+        let mut unfinished = [0; 2];
+        let mut seen = [[0usize; 16]; 2];
         for n in 0..self.laid.len() {
             for direction in Direction::BOTH {
                 if !self.laid[n].open[direction.index()] {
@@ -863,12 +864,13 @@ impl<'a> Worker<'a> {
                 let index = self.laid[n].index;
                 let (first, len) = self.extent(index, step);
                 let whole = len == 1 || self.is_word(first, len, step);
-                if !whole && !seen[..unfinished].contains(&(first, step)) {
-                    if unfinished == left {
+                let d = direction.index();
+                if !whole && !seen[d][..unfinished[d]].contains(&first) {
+                    if unfinished[d] == left {
                         return;
                     }
-                    seen[unfinished] = (first, step);
-                    unfinished += 1;
+                    seen[d][unfinished[d]] = first;
+                    unfinished[d] += 1;
                 }
                 if pick.is_none_or(|p| p.4 && !whole) {
                     pick = Some((index, direction, first, len, whole));
