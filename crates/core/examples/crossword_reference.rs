@@ -4,8 +4,8 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use erudit_core::crossword::generate::{line_plays, each_line_play};
 use erudit_core::crossword::Position;
+use erudit_core::crossword::generate::{each_line_play, line_plays};
 
 #[path = "../tests/crossword_common/mod.rs"]
 mod common;
@@ -18,7 +18,11 @@ fn main() {
     let rules = Arc::new(common::reference_rules(!words.contains("ДОМ")));
     let started = Instant::now();
     let automaton = common::automaton(&words, &rules.letters);
-    println!("lexicon and automaton {:?}, {} MB", started.elapsed(), automaton.bytes() / 1_000_000);
+    println!(
+        "lexicon and automaton {:?}, {} MB",
+        started.elapsed(),
+        automaton.bytes() / 1_000_000
+    );
     let rows: Vec<(Position, Vec<i64>, usize)> = table
         .lines()
         .skip(1)

@@ -46,7 +46,12 @@ fn main() {
             continue;
         }
         // Where a rack has fewer stars, letters become stars, from the start of the alphabet.
-        let kinds: Vec<u8> = position.rack.kinds().filter(|&k| k > 0).take(usize::from(stars - own)).collect();
+        let kinds: Vec<u8> = position
+            .rack
+            .kinds()
+            .filter(|&k| k > 0)
+            .take(usize::from(stars - own))
+            .collect();
         for kind in kinds {
             position.rack.take(kind);
             position.rack.add(0);
@@ -55,7 +60,10 @@ fn main() {
             break;
         }
         let (started, cpu) = (Instant::now(), common::cpu_time());
-        let limits = Limits { deadline: Some(started + Duration::from_secs_f64(seconds)), ..Limits::default() };
+        let limits = Limits {
+            deadline: Some(started + Duration::from_secs_f64(seconds)),
+            ..Limits::default()
+        };
         let answer = best_turn(&position, method, &limits);
         let elapsed = common::cpu_time() - cpu;
         times.push((elapsed, row, answer.nodes));
@@ -71,5 +79,10 @@ fn main() {
         sum as f64 / n as f64,
         nodes / n as u64
     );
-    println!("median {:?}, 95 % {:?}, max {:?}", at(0.5), at(0.95), at(1.0));
+    println!(
+        "median {:?}, 95 % {:?}, max {:?}",
+        at(0.5),
+        at(0.95),
+        at(1.0)
+    );
 }

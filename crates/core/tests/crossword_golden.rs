@@ -26,7 +26,12 @@ fn game_with(rules: Arc<RuleSet>, words: &str) -> Position {
 }
 
 /// Tiles of a word from a cell on; `*` before a letter makes it a star, `.` skips a cell.
-fn tiles(letters: &Letters, text: &str, start: (u8, u8), direction: Direction) -> Vec<(Cell, Tile)> {
+fn tiles(
+    letters: &Letters,
+    text: &str,
+    start: (u8, u8),
+    direction: Direction,
+) -> Vec<(Cell, Tile)> {
     let (line, mut place) = direction.line_of(Cell::new(start.0, start.1));
     let mut out = Vec::new();
     let mut star = false;
@@ -71,9 +76,16 @@ fn three_words_in_one_turn() {
     let letters = position.rules().letters.clone();
     let play = Play::new(tiles(&letters, "СОФА", (7, 7), Down));
     let score = check(&position, &play).unwrap();
-    let words: Vec<String> = score.words.iter().map(|w| letters.decode(&w.run.word)).collect();
+    let words: Vec<String> = score
+        .words
+        .iter()
+        .map(|w| letters.decode(&w.run.word))
+        .collect();
     assert_eq!(words, ["ХО", "РА", "СОФА"]);
-    assert_eq!(score.total, score.words.iter().map(|w| w.points).sum::<i32>());
+    assert_eq!(
+        score.total,
+        score.words.iter().map(|w| w.points).sum::<i32>()
+    );
 }
 
 #[test]
@@ -105,7 +117,14 @@ fn premiums_count_once_and_multiply_the_longer_word() {
     let score = check(&position, &play).unwrap();
     // О1 Б3 Ъ15 Е1 К2 Т1 И1 В1 = 25, times three for the red cell under В.
     assert_eq!(position.rules().layout.premium(Cell::new(7, 14)).word(), 3);
-    assert_eq!((score.words[0].letters, score.words[0].multiplier, score.total), (25, 3, 75));
+    assert_eq!(
+        (
+            score.words[0].letters,
+            score.words[0].multiplier,
+            score.total
+        ),
+        (25, 3, 75)
+    );
 }
 
 #[test]
@@ -138,7 +157,10 @@ fn runs_that_are_nonsense_half_way_are_completed_by_the_same_turn() {
     laid.extend(tiles(&letters, "ОК", (9, 7), Across));
     let play = Play::new(laid);
     assert!(turns.iter().any(|t| t.play == play));
-    assert_eq!(turns.iter().find(|t| t.play == play).unwrap().score, check(&position, &play).unwrap().total);
+    assert_eq!(
+        turns.iter().find(|t| t.play == play).unwrap().score,
+        check(&position, &play).unwrap().total
+    );
 }
 
 #[test]
@@ -162,7 +184,9 @@ fn reclaiming_a_star_is_found_and_checked() {
     lay(&mut position, "К*ОТ", (7, 6), Across);
     rack(&mut position, "ОИ");
     let letters = position.rules().letters.clone();
-    let best = best_turn(&position, Method::Exact, &Limits::default()).turns.remove(0);
+    let best = best_turn(&position, Method::Exact, &Limits::default())
+        .turns
+        .remove(0);
     // К and Т of КОТ with И and the star; the best lays the star as a letter it stands for well.
     assert_eq!(best.play.reclaims.len(), 1);
     assert_eq!(check(&position, &best.play).unwrap().total, best.score);
@@ -171,8 +195,17 @@ fn reclaiming_a_star_is_found_and_checked() {
         ..Play::new(tiles(&letters, "И", (8, 6), Down))
     };
     assert_eq!(check(&position, &kept), Err(Fault::StarsKept(1)));
-    let elsewhere = Play { reclaims: vec![Reclaim { cell: Cell::new(7, 6), letter: 1 }], ..kept };
-    assert_eq!(check(&position, &elsewhere), Err(Fault::NoStar(Cell::new(7, 6))));
+    let elsewhere = Play {
+        reclaims: vec![Reclaim {
+            cell: Cell::new(7, 6),
+            letter: 1,
+        }],
+        ..kept
+    };
+    assert_eq!(
+        check(&position, &elsewhere),
+        Err(Fault::NoStar(Cell::new(7, 6)))
+    );
 }
 
 #[test]
@@ -181,26 +214,49 @@ fn faults_are_precise() {
     let letters = position.rules().letters.clone();
     rack(&mut position, "КОТИН");
     let fault = |position: &Position, text: &str, start, direction| {
-        check(position, &Play::new(tiles(&letters, text, start, direction))).unwrap_err()
+        check(
+            position,
+            &Play::new(tiles(&letters, text, start, direction)),
+        )
+        .unwrap_err()
     };
     assert_eq!(check(&position, &Play::default()), Err(Fault::NothingLaid));
-    assert_eq!(fault(&position, "КОТ", (0, 0), Across), Fault::MissesStart(Cell::new(7, 7)));
+    assert_eq!(
+        fault(&position, "КОТ", (0, 0), Across),
+        Fault::MissesStart(Cell::new(7, 7))
+    );
     assert_eq!(fault(&position, "К", (7, 7), Across), Fault::NoWord);
-    assert_eq!(fault(&position, "КО.Т", (7, 6), Across), Fault::Gap(Cell::new(7, 8)));
-    assert_eq!(fault(&position, "ЩИ", (7, 7), Across), Fault::NotOnRack(letters.code("Щ").unwrap()));
-    assert_eq!(fault(&position, "КОТ", (7, 13), Across), Fault::OffBoard(Cell::new(7, 15)));
-    let Fault::NotWords(runs) = fault(&position, "ТИК", (7, 6), Across) else { panic!() };
+    assert_eq!(
+        fault(&position, "КО.Т", (7, 6), Across),
+        Fault::Gap(Cell::new(7, 8))
+    );
+    assert_eq!(
+        fault(&position, "ЩИ", (7, 7), Across),
+        Fault::NotOnRack(letters.code("Щ").unwrap())
+    );
+    assert_eq!(
+        fault(&position, "КОТ", (7, 13), Across),
+        Fault::OffBoard(Cell::new(7, 15))
+    );
+    let Fault::NotWords(runs) = fault(&position, "ТИК", (7, 6), Across) else {
+        panic!()
+    };
     assert_eq!(letters.decode(&runs[0].word), "ТИК");
     assert_eq!(runs[0].start, Cell::new(7, 6));
     lay(&mut position, "КОТ", (7, 6), Across);
     assert_eq!(fault(&position, "КИТ", (0, 0), Across).code(), "floating");
-    assert_eq!(fault(&position, "К", (7, 7), Across), Fault::Occupied(Cell::new(7, 7)));
+    assert_eq!(
+        fault(&position, "К", (7, 7), Across),
+        Fault::Occupied(Cell::new(7, 7))
+    );
     let mut bent = tiles(&letters, "И", (8, 6), Down);
     bent.extend(tiles(&letters, "Н", (8, 7), Down));
     bent.extend(tiles(&letters, "Т", (9, 6), Down));
     assert_eq!(check(&position, &Play::new(bent)), Err(Fault::NotInLine));
     let swap = Play {
-        swap: Some(erudit_core::crossword::Swap::TakeOff { cell: Cell::new(7, 6) }),
+        swap: Some(erudit_core::crossword::Swap::TakeOff {
+            cell: Cell::new(7, 6),
+        }),
         ..Play::new(tiles(&letters, "И", (8, 6), Down))
     };
     assert_eq!(check(&position, &swap), Err(Fault::NoSwap));
@@ -214,8 +270,13 @@ fn the_clubs_long_words_and_first_word() {
     let play = Play::new(tiles(&letters, "ТЕЛЕФОН", (7, 4), Across));
     let score = check(&position, &play).unwrap();
     // Letters 15, 7 for the length, twice through the centre, 15 for the rack.
-    assert_eq!((score.words[0].points, score.opening_bonus, score.full_rack), (22, 22, 15));
-    let best = best_turn(&position, Method::Exact, &Limits::default()).turns.remove(0);
+    assert_eq!(
+        (score.words[0].points, score.opening_bonus, score.full_rack),
+        (22, 22, 15)
+    );
+    let best = best_turn(&position, Method::Exact, &Limits::default())
+        .turns
+        .remove(0);
     assert!(best.score >= score.total);
 }
 
@@ -226,8 +287,14 @@ fn the_familys_letters_lengths_and_doubling() {
     rack(&mut position, "УОСЬДАР");
     let letters = position.rules().letters.clone();
     // СТОЛ becomes СТУЛ and О is laid again, in ЛОСЬ below Л.
-    let swap = Some(erudit_core::crossword::Swap::Replace { cell: Cell::new(7, 8), letter: letters.code("У").unwrap() });
-    let play = Play { swap, ..Play::new(tiles(&letters, "ОСЬ", (8, 9), Down)) };
+    let swap = Some(erudit_core::crossword::Swap::Replace {
+        cell: Cell::new(7, 8),
+        letter: letters.code("У").unwrap(),
+    });
+    let play = Play {
+        swap,
+        ..Play::new(tiles(&letters, "ОСЬ", (8, 9), Down))
+    };
     assert!(check(&position, &play).is_ok());
     let short = Play::new(tiles(&letters, "О", (8, 9), Down));
     assert_eq!(check(&position, &short).unwrap_err().code(), "too_short");
@@ -242,28 +309,53 @@ fn played(seed: u64, rows: usize, cols: usize, transposed: bool) -> Position {
     let mut rules = preset("erudit").unwrap();
     let sign = |r: usize, c: usize| [".", "d", ".", "D", ".", "t", ".", "T"][(r * 5 + c * 3) % 8];
     let lines: Vec<String> = if transposed {
-        (0..cols).map(|c| (0..rows).map(|r| sign(r, c)).collect()).collect()
+        (0..cols)
+            .map(|c| (0..rows).map(|r| sign(r, c)).collect())
+            .collect()
     } else {
-        (0..rows).map(|r| (0..cols).map(|c| sign(r, c)).collect()).collect()
+        (0..rows)
+            .map(|r| (0..cols).map(|c| sign(r, c)).collect())
+            .collect()
     };
     rules.layout = Layout::parse(&lines).unwrap();
     let mut position = game_with(Arc::new(rules), WORDS);
-    let flip = |cell: Cell| if transposed { Cell::new(cell.col, cell.row) } else { cell };
+    let flip = |cell: Cell| {
+        if transposed {
+            Cell::new(cell.col, cell.row)
+        } else {
+            cell
+        }
+    };
     let letters = position.rules().letters.clone();
     // The first tile lies on the upright board's start cell in both.
     let start = Cell::new((rows / 2) as u8, (cols / 2) as u8);
     let mut n = seed;
     let mut cell = start;
     for _ in 0..6 {
-        n = n.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        n = n
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
         let letter = 1 + (n >> 33) as usize % 4;
-        position.set(flip(cell), Some(Tile::new(letters.code(["А", "Б", "В", "Г"][letter - 1]).unwrap(), n >> 40 & 7 == 0)));
-        let next = if n >> 45 & 1 == 0 { Cell::new(cell.row + 1, cell.col) } else { Cell::new(cell.row, cell.col + 1) };
+        position.set(
+            flip(cell),
+            Some(Tile::new(
+                letters.code(["А", "Б", "В", "Г"][letter - 1]).unwrap(),
+                n >> 40 & 7 == 0,
+            )),
+        );
+        let next = if n >> 45 & 1 == 0 {
+            Cell::new(cell.row + 1, cell.col)
+        } else {
+            Cell::new(cell.row, cell.col + 1)
+        };
         if position.frame().holds(flip(next)) {
             cell = next;
         }
     }
-    rack(&mut position, ["АБВ*", "ААГВ", "АБГА", "ВАБА"][(n >> 50) as usize % 4]);
+    rack(
+        &mut position,
+        ["АБВ*", "ААГВ", "АБГА", "ВАБА"][(n >> 50) as usize % 4],
+    );
     position
 }
 
@@ -281,7 +373,11 @@ fn a_transposed_board_has_the_transposed_turns() {
                         .placements
                         .iter()
                         .map(|p| {
-                            let cell = if transposed { Cell::new(p.cell.col, p.cell.row) } else { p.cell };
+                            let cell = if transposed {
+                                Cell::new(p.cell.col, p.cell.row)
+                            } else {
+                                p.cell
+                            };
                             (cell, p.tile)
                         })
                         .collect();
@@ -301,18 +397,29 @@ fn undo_restores_everything() {
     for seed in 0..25 {
         let mut position = played(seed, 7, 7, false);
         let fresh = position.clone();
-        for turn in all_turns(&position.clone(), &Limits::default()).turns.iter().take(60) {
+        for turn in all_turns(&position.clone(), &Limits::default())
+            .turns
+            .iter()
+            .take(60)
+        {
             let undo = position.apply(&turn.play);
             assert_ne!(position.hash(), fresh.hash());
             // What is kept up to date is what a fresh board would compute.
-            let mut again = Position::new(Arc::new(position.rules().clone()), Arc::new(position.automaton().clone()));
+            let mut again = Position::new(
+                Arc::new(position.rules().clone()),
+                Arc::new(position.automaton().clone()),
+            );
             for cell in position.frame().cells() {
                 again.set(cell, position.tile(cell));
             }
             again.rack = position.rack;
             assert_eq!(again.hash(), position.hash());
             for direction in Direction::BOTH {
-                for cell in position.frame().cells().filter(|&c| position.tile(c).is_none()) {
+                for cell in position
+                    .frame()
+                    .cells()
+                    .filter(|&c| position.tile(c).is_none())
+                {
                     let i = position.frame().index(cell);
                     assert_eq!(again.crosses(direction)[i], position.crosses(direction)[i]);
                 }
@@ -329,8 +436,16 @@ fn undo_restores_everything() {
 #[test]
 fn reference_sample_is_reproduced() {
     for (english, words, rows) in [
-        (true, include_str!("fixtures/crossword-words-en.txt"), include_str!("fixtures/crossword-movegen-en.tsv")),
-        (false, include_str!("fixtures/crossword-words-ru.txt"), include_str!("fixtures/crossword-movegen-ru.tsv")),
+        (
+            true,
+            include_str!("fixtures/crossword-words-en.txt"),
+            include_str!("fixtures/crossword-movegen-en.tsv"),
+        ),
+        (
+            false,
+            include_str!("fixtures/crossword-words-ru.txt"),
+            include_str!("fixtures/crossword-movegen-ru.tsv"),
+        ),
     ] {
         reproduce(english, words, rows);
     }
@@ -340,7 +455,9 @@ fn reference_sample_is_reproduced() {
 /// (unpacked).
 #[test]
 fn reference_rows_are_reproduced() {
-    let Ok(folder) = std::env::var("ERUDIT_CONFORMANCE") else { return };
+    let Ok(folder) = std::env::var("ERUDIT_CONFORMANCE") else {
+        return;
+    };
     for (english, language) in [(true, "en"), (false, "ru")] {
         let read = |name: String| std::fs::read_to_string(format!("{folder}/{name}")).unwrap();
         reproduce(

@@ -39,16 +39,35 @@ fn random_rules(dice: &mut Dice) -> RuleSet {
     (rules.letters, rules.tiles) = read_tiles(&text.join(" "), 3).unwrap();
     let (rows, cols) = (2 + dice.roll(4), 3 + dice.roll(3));
     let lines: Vec<String> = (0..rows)
-        .map(|_| (0..cols).map(|_| [".", ".", ".", "d", "t", "D", "T"][dice.roll(7)]).collect())
+        .map(|_| {
+            (0..cols)
+                .map(|_| [".", ".", ".", "d", "t", "D", "T"][dice.roll(7)])
+                .collect()
+        })
         .collect();
     rules.layout = Layout::parse(&lines).unwrap();
     rules.rack_size = (2 + dice.roll(3)) as u8;
-    rules.full_rack_bonus =
-        if dice.one_in(4) { FullRackBonus::Double } else { FullRackBonus::Points(dice.roll(20) as i32) };
-    rules.star_value = if dice.one_in(3) { StarValue::Zero } else { StarValue::Letter };
-    rules.star_reclaim =
-        [StarReclaim::Never, StarReclaim::PlayNow, StarReclaim::NextTurn, StarReclaim::Keep][dice.roll(4)];
-    rules.star_letters = if dice.one_in(4) { StarLetters::StillOut } else { StarLetters::Any };
+    rules.full_rack_bonus = if dice.one_in(4) {
+        FullRackBonus::Double
+    } else {
+        FullRackBonus::Points(dice.roll(20) as i32)
+    };
+    rules.star_value = if dice.one_in(3) {
+        StarValue::Zero
+    } else {
+        StarValue::Letter
+    };
+    rules.star_reclaim = [
+        StarReclaim::Never,
+        StarReclaim::PlayNow,
+        StarReclaim::NextTurn,
+        StarReclaim::Keep,
+    ][dice.roll(4)];
+    rules.star_letters = if dice.one_in(4) {
+        StarLetters::StillOut
+    } else {
+        StarLetters::Any
+    };
     rules.letter_swap = dice.one_in(5);
     if dice.one_in(4) {
         rules.min_word_length = 3;
@@ -58,8 +77,10 @@ fn random_rules(dice: &mut Dice) -> RuleSet {
         rules.first_use_values = vec![(1 + dice.roll(letters) as u8, dice.roll(30) as i32)];
     }
     if dice.one_in(4) {
-        rules.long_word_bonus =
-            Some(LongWordBonus { longer_than: 2 + dice.roll(2) as u8, per_letter: 1 + dice.roll(2) as i32 });
+        rules.long_word_bonus = Some(LongWordBonus {
+            longer_than: 2 + dice.roll(2) as u8,
+            per_letter: 1 + dice.roll(2) as i32,
+        });
     }
     rules.opening_word_double = dice.one_in(3);
     if dice.one_in(4) {
@@ -74,7 +95,11 @@ fn random_position(dice: &mut Dice) -> Position {
     let rules = Arc::new(random_rules(dice));
     let letters = rules.letters.len();
     let words: Vec<Vec<u8>> = (0..4 + dice.roll(40))
-        .map(|_| (0..2 + dice.roll(4)).map(|_| 1 + dice.roll(letters) as u8).collect())
+        .map(|_| {
+            (0..2 + dice.roll(4))
+                .map(|_| 1 + dice.roll(letters) as u8)
+                .collect()
+        })
         .collect();
     let automaton = crossword_common::automaton_of(&words, &rules.letters);
     let frame = rules.layout.frame();
@@ -82,7 +107,11 @@ fn random_position(dice: &mut Dice) -> Position {
     // Tiles that hang together, words or not.
     let mut lying = vec![rules.layout.start()];
     let cells = usize::from(frame.rows) * usize::from(frame.cols);
-    let fill = if dice.one_in(6) { 0 } else { cells / 4 + dice.roll(cells / 2) };
+    let fill = if dice.one_in(6) {
+        0
+    } else {
+        cells / 4 + dice.roll(cells / 2)
+    };
     for _ in 0..fill {
         let near = lying[dice.roll(lying.len())];
         let mut cell = near;
@@ -96,7 +125,10 @@ fn random_position(dice: &mut Dice) -> Position {
             };
         }
         if frame.holds(cell) && position.tile(cell).is_none() {
-            position.set(cell, Some(Tile::new(1 + dice.roll(letters) as u8, dice.one_in(5))));
+            position.set(
+                cell,
+                Some(Tile::new(1 + dice.roll(letters) as u8, dice.one_in(5))),
+            );
             lying.push(cell);
         }
     }
@@ -105,11 +137,17 @@ fn random_position(dice: &mut Dice) -> Position {
     let most = if empty > 12 { 3 } else { 4 };
     let mut rack = Rack::new();
     for _ in 0..dice.roll(most) + 1 {
-        rack.add(if dice.one_in(5) { 0 } else { 1 + dice.roll(letters) as u8 });
+        rack.add(if dice.one_in(5) {
+            0
+        } else {
+            1 + dice.roll(letters) as u8
+        });
     }
     position.rack = rack;
     for _ in 0..dice.roll(4) {
-        position.played_words.insert(words[dice.roll(words.len())].clone().into());
+        position
+            .played_words
+            .insert(words[dice.roll(words.len())].clone().into());
     }
     position.played_letters = dice.roll(1 << (letters + 1)) as u64 & !1;
     position
@@ -134,7 +172,10 @@ fn brute_force(position: &Position) -> Vec<(i32, Play)> {
         .cells()
         .filter_map(|cell| {
             let tile = position.tile(cell)?;
-            tile.is_star().then_some(Reclaim { cell, letter: tile.letter() })
+            tile.is_star().then_some(Reclaim {
+                cell,
+                letter: tile.letter(),
+            })
         })
         .collect();
     let mut found = Vec::new();
@@ -143,9 +184,17 @@ fn brute_force(position: &Position) -> Vec<(i32, Play)> {
             if set > 0 && rules.star_reclaim == StarReclaim::Never {
                 break;
             }
-            let mut play = Play { swap, ..Play::default() };
-            play.reclaims = (0..stars.len()).filter(|i| set >> i & 1 == 1).map(|i| stars[i]).collect();
-            let Some(rack) = rack_after(position, &play) else { continue };
+            let mut play = Play {
+                swap,
+                ..Play::default()
+            };
+            play.reclaims = (0..stars.len())
+                .filter(|i| set >> i & 1 == 1)
+                .map(|i| stars[i])
+                .collect();
+            let Some(rack) = rack_after(position, &play) else {
+                continue;
+            };
             let cells: Vec<Cell> = frame.cells().collect();
             every_set(position, &cells, rack, &mut play, &mut found);
         }
@@ -174,7 +223,13 @@ fn rack_after(position: &Position, play: &Play) -> Option<Rack> {
     Some(rack)
 }
 
-fn every_set(position: &Position, cells: &[Cell], rack: Rack, play: &mut Play, found: &mut Vec<(i32, Play)>) {
+fn every_set(
+    position: &Position,
+    cells: &[Cell],
+    rack: Rack,
+    play: &mut Play,
+    found: &mut Vec<(i32, Play)>,
+) {
     if !play.placements.is_empty()
         && let Ok(score) = check(position, play)
     {
@@ -201,10 +256,19 @@ fn every_set(position: &Position, cells: &[Cell], rack: Rack, play: &mut Play, f
 
 #[test]
 fn every_turn_is_found_once_and_the_best_is_best() {
-    let rounds: u64 = std::env::var("ERUDIT_ROUNDS").ok().and_then(|n| n.parse().ok()).unwrap_or(120);
-    let first: u64 = std::env::var("ERUDIT_FIRST").ok().and_then(|n| n.parse().ok()).unwrap_or(0);
+    let rounds: u64 = std::env::var("ERUDIT_ROUNDS")
+        .ok()
+        .and_then(|n| n.parse().ok())
+        .unwrap_or(120);
+    let first: u64 = std::env::var("ERUDIT_FIRST")
+        .ok()
+        .and_then(|n| n.parse().ok())
+        .unwrap_or(0);
     let limits = Limits::default();
-    let threads = Limits { threads: 3, ..limits };
+    let threads = Limits {
+        threads: 3,
+        ..limits
+    };
     let mut turns = 0;
     for seed in first..first + rounds {
         let mut dice = Dice(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
@@ -214,13 +278,30 @@ fn every_turn_is_found_once_and_the_best_is_best() {
         let position = random_position(&mut dice);
         let expected = brute_force(&position);
         turns += expected.len();
-        let all: Vec<(i32, Play)> =
-            all_turns(&position, &limits).turns.into_iter().map(|t| (t.score, t.play)).collect();
+        let all: Vec<(i32, Play)> = all_turns(&position, &limits)
+            .turns
+            .into_iter()
+            .map(|t| (t.score, t.play))
+            .collect();
         if all != expected {
-            let missing: Vec<_> = expected.iter().filter(|t| !all.contains(t)).take(3).collect();
-            let extra: Vec<_> = all.iter().filter(|t| !expected.contains(t)).take(3).collect();
-            panic!("seed {seed}: {} turns, expected {}; missing {missing:?}; extra {extra:?}; {:?} rack {:?} rules {:?}",
-                all.len(), expected.len(), position.runs(), position.rack, position.rules());
+            let missing: Vec<_> = expected
+                .iter()
+                .filter(|t| !all.contains(t))
+                .take(3)
+                .collect();
+            let extra: Vec<_> = all
+                .iter()
+                .filter(|t| !expected.contains(t))
+                .take(3)
+                .collect();
+            panic!(
+                "seed {seed}: {} turns, expected {}; missing {missing:?}; extra {extra:?}; {:?} rack {:?} rules {:?}",
+                all.len(),
+                expected.len(),
+                position.runs(),
+                position.rack,
+                position.rules()
+            );
         }
         let best = expected.first().map(|t| t.0);
         for method in [Method::Exact, Method::Exhaustive] {
@@ -229,14 +310,25 @@ fn every_turn_is_found_once_and_the_best_is_best() {
             let got = answer.turns.first().map(|t| t.score);
             assert_eq!(got, best, "seed {seed}, {method:?}");
             if let Some(turn) = answer.turns.first() {
-                assert_eq!(check(&position, &turn.play).unwrap().total, turn.score, "seed {seed}");
+                assert_eq!(
+                    check(&position, &turn.play).unwrap().total,
+                    turn.score,
+                    "seed {seed}"
+                );
             }
             if method == Method::Exact {
-                assert_eq!(best_turn(&position, method, &threads).turns, answer.turns, "seed {seed}");
+                assert_eq!(
+                    best_turn(&position, method, &threads).turns,
+                    answer.turns,
+                    "seed {seed}"
+                );
             }
         }
-        let several: Vec<(i32, Play)> =
-            best_turns(&position, 5, &limits).turns.into_iter().map(|t| (t.score, t.play)).collect();
+        let several: Vec<(i32, Play)> = best_turns(&position, 5, &limits)
+            .turns
+            .into_iter()
+            .map(|t| (t.score, t.play))
+            .collect();
         assert_eq!(several, expected[..expected.len().min(5)], "seed {seed}");
         let greedy = best_turn(&position, Method::Greedy, &limits);
         assert!(greedy.turns.first().map(|t| t.score) <= best, "seed {seed}");

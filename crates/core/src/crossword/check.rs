@@ -241,7 +241,11 @@ fn swap_letter(position: &Position, prepared: &mut Prepared, swap: Swap) -> Resu
         if !beside.iter().any(|&i| is_tile(prepared.cells[i])) {
             continue;
         }
-        let parts: &[usize] = if least == 2 && prepared.cells[index] != 0 { &[index] } else { &beside };
+        let parts: &[usize] = if least == 2 && prepared.cells[index] != 0 {
+            &[index]
+        } else {
+            &beside
+        };
         for &part in parts.iter().filter(|&&i| is_tile(prepared.cells[i])) {
             let run = run_at(&prepared.cells, frame, part, direction);
             if run.word.len() < least || !position.automaton().is_word(&run.word) {
@@ -253,7 +257,11 @@ fn swap_letter(position: &Position, prepared: &mut Prepared, swap: Swap) -> Resu
         return Err(Fault::SwapWords(bad));
     }
     if prepared.cells[index] == 0 {
-        let reached = reach(&prepared.cells, frame, prepared.cells.iter().position(|&c| is_tile(c)));
+        let reached = reach(
+            &prepared.cells,
+            frame,
+            prepared.cells.iter().position(|&c| is_tile(c)),
+        );
         if let Some(i) = (0..frame.len()).find(|&i| is_tile(prepared.cells[i]) && !reached[i]) {
             return Err(Fault::SwapFloats(frame.cell(i)));
         }
@@ -270,8 +278,16 @@ pub fn run_at(cells: &[u8], frame: Frame, index: usize, direction: Direction) ->
     while is_tile(cells[first - step]) {
         first -= step;
     }
-    let word = (first..).step_by(step).map(|i| letter_of(cells[i])).take_while(|&l| l != 0).collect();
-    Run { start: frame.cell(first), direction, word }
+    let word = (first..)
+        .step_by(step)
+        .map(|i| letter_of(cells[i]))
+        .take_while(|&l| l != 0)
+        .collect();
+    Run {
+        start: frame.cell(first),
+        direction,
+        word,
+    }
 }
 
 /// The tiles connected with any of the given ones.
@@ -336,9 +352,15 @@ pub fn check(position: &Position, play: &Play) -> Result<Score, Fault> {
     }
     let refuse = |fault: fn(Vec<Run>) -> Fault, test: &dyn Fn(&Run) -> bool| {
         let bad: Vec<Run> = runs.iter().filter(|run| test(run)).cloned().collect();
-        if bad.is_empty() { Ok(()) } else { Err(fault(bad)) }
+        if bad.is_empty() {
+            Ok(())
+        } else {
+            Err(fault(bad))
+        }
     };
-    refuse(Fault::NotWords, &|run| !position.automaton().is_word(&run.word))?;
+    refuse(Fault::NotWords, &|run| {
+        !position.automaton().is_word(&run.word)
+    })?;
     let is_long = |run: &Run| run.word.len() >= usize::from(rules.min_word_length);
     refuse(Fault::TooShort, &|run| {
         !is_long(run)
@@ -354,14 +376,19 @@ pub fn check(position: &Position, play: &Play) -> Result<Score, Fault> {
         })?;
     }
     if !rules.double_extension {
-        let extended: Vec<Run> = runs.iter().flat_map(|run| older_words(run, &old, frame)).collect();
+        let extended: Vec<Run> = runs
+            .iter()
+            .flat_map(|run| older_words(run, &old, frame))
+            .collect();
         if extended.len() > 1 {
             return Err(Fault::ExtendsTwo(extended));
         }
     }
     if let Some((letter, index)) = prepared.taken
         && !play.placements.iter().any(|p| p.tile.code() == letter)
-        && !runs.iter().any(|run| run_cells(run, frame).any(|i| i == index))
+        && !runs
+            .iter()
+            .any(|run| run_cells(run, frame).any(|i| i == index))
     {
         return Err(Fault::SwapUnused(letter));
     }
@@ -396,8 +423,16 @@ fn connected(position: &Position, cells: &[u8], old: &[u8], new: &[usize]) -> Re
     } else {
         reach(cells, frame, (0..old.len()).filter(|&i| is_tile(old[i])))
     };
-    let floating: Vec<Cell> = new.iter().filter(|&&i| !reached[i]).map(|&i| frame.cell(i)).collect();
-    if floating.is_empty() { Ok(()) } else { Err(Fault::Floating(floating)) }
+    let floating: Vec<Cell> = new
+        .iter()
+        .filter(|&&i| !reached[i])
+        .map(|&i| frame.cell(i))
+        .collect();
+    if floating.is_empty() {
+        Ok(())
+    } else {
+        Err(Fault::Floating(floating))
+    }
 }
 
 /// The runs of two or more tiles that hold a new tile: across first, in reading order.
@@ -418,7 +453,9 @@ fn new_runs(cells: &[u8], frame: Frame, new: &[usize]) -> Vec<Run> {
 
 /// The cell numbers of a run.
 pub fn run_cells(run: &Run, frame: Frame) -> impl Iterator<Item = usize> {
-    (frame.index(run.start)..).step_by(frame.step(run.direction)).take(run.word.len())
+    (frame.index(run.start)..)
+        .step_by(frame.step(run.direction))
+        .take(run.word.len())
 }
 
 /// The older words of two or more letters that a new run makes longer.
@@ -439,14 +476,27 @@ pub fn older_words(run: &Run, old: &[u8], frame: Frame) -> Vec<Run> {
     words
 }
 
-fn score(position: &Position, prepared: &Prepared, old: &[u8], new: &[usize], runs: Vec<Run>) -> Score {
+fn score(
+    position: &Position,
+    prepared: &Prepared,
+    old: &[u8],
+    new: &[usize],
+    runs: Vec<Run>,
+) -> Score {
     let rules = position.rules();
     let frame = position.frame();
     let ground = position.ground();
     let cells = &prepared.cells;
     // The value of every new tile, by cell number; the first of its letter may count differently.
     let mut played = position.played_letters;
-    let mut value = vec![0; if rules.first_use_values.is_empty() { 0 } else { cells.len() }];
+    let mut value = vec![
+        0;
+        if rules.first_use_values.is_empty() {
+            0
+        } else {
+            cells.len()
+        }
+    ];
     if !value.is_empty() {
         for &i in new {
             let tile = Tile::from_code(cells[i]);
@@ -476,7 +526,13 @@ fn score(position: &Position, prepared: &Prepared, old: &[u8], new: &[usize], ru
             if at_start && rules.opening_word_double && position.is_opening() {
                 opening_bonus = opening_bonus.max(points);
             }
-            ScoredWord { run, letters, multiplier, long_bonus, points }
+            ScoredWord {
+                run,
+                letters,
+                multiplier,
+                long_bonus,
+                points,
+            }
         })
         .collect();
     total += opening_bonus;
@@ -488,7 +544,12 @@ fn score(position: &Position, prepared: &Prepared, old: &[u8], new: &[usize], ru
         FullRackBonus::Points(points) => points,
         FullRackBonus::Double => total,
     };
-    Score { words, opening_bonus, full_rack, total: total + full_rack }
+    Score {
+        words,
+        opening_bonus,
+        full_rack,
+        total: total + full_rack,
+    }
 }
 
 /// What a new tile is worth, given the letters played before it.

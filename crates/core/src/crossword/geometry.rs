@@ -95,7 +95,10 @@ impl Frame {
 
     /// The cell of a number.
     pub const fn cell(self, index: usize) -> Cell {
-        Cell::new((index / self.stride() - 1) as u8, (index % self.stride() - 1) as u8)
+        Cell::new(
+            (index / self.stride() - 1) as u8,
+            (index % self.stride() - 1) as u8,
+        )
     }
 
     /// What to add to a number to go one cell on.

@@ -80,7 +80,12 @@ impl Layout {
                     't' => Premium::Letter3,
                     'D' | '+' => Premium::Word2,
                     'T' => Premium::Word3,
-                    _ => return fault(format!("row {}: {sign:?} is none of . d t D T * +", row + 1)),
+                    _ => {
+                        return fault(format!(
+                            "row {}: {sign:?} is none of . d t D T * +",
+                            row + 1
+                        ));
+                    }
                 });
                 if sign == '*' || sign == '+' {
                     if start.is_some() {
@@ -93,16 +98,25 @@ impl Layout {
             if row == 0 {
                 cols = width;
             } else if width != cols {
-                return fault(format!("row {} has {width} cells, the first has {cols}", row + 1));
+                return fault(format!(
+                    "row {} has {width} cells, the first has {cols}",
+                    row + 1
+                ));
             }
         }
         let sides = 2..=usize::from(MAX_SIDE);
         if !sides.contains(&lines.len()) || !sides.contains(&cols) {
-            return fault(format!("is {}×{cols}; both sides must be 2 to {MAX_SIDE}", lines.len()));
+            return fault(format!(
+                "is {}×{cols}; both sides must be 2 to {MAX_SIDE}",
+                lines.len()
+            ));
         }
         let (row, col) = start.unwrap_or((lines.len() / 2, cols / 2));
         Ok(Self {
-            frame: Frame { rows: lines.len() as u8, cols: cols as u8 },
+            frame: Frame {
+                rows: lines.len() as u8,
+                cols: cols as u8,
+            },
             premiums,
             start: Cell::new(row as u8, col as u8),
         })
@@ -115,16 +129,22 @@ impl Layout {
         let fold = |i: u8| usize::from(if i > 7 { 14 - i } else { i });
         let premiums = frame
             .cells()
-            .map(|cell| match QUADRANT[fold(cell.row)].as_bytes()[fold(cell.col)] {
-                b'd' => Premium::Letter2,
-                b't' => Premium::Letter3,
-                b'D' => Premium::Word2,
-                b'T' => Premium::Word3,
-                _ if cell == start && doubled => Premium::Word2,
-                _ => Premium::Plain,
-            })
+            .map(
+                |cell| match QUADRANT[fold(cell.row)].as_bytes()[fold(cell.col)] {
+                    b'd' => Premium::Letter2,
+                    b't' => Premium::Letter3,
+                    b'D' => Premium::Word2,
+                    b'T' => Premium::Word3,
+                    _ if cell == start && doubled => Premium::Word2,
+                    _ => Premium::Plain,
+                },
+            )
             .collect();
-        Self { frame, premiums, start }
+        Self {
+            frame,
+            premiums,
+            start,
+        }
     }
 
     /// Rows and columns.
@@ -173,10 +193,19 @@ mod tests {
         assert_eq!(drawing[7], "T..d...+...d..T");
         assert_eq!(Layout::parse(&drawing), Ok(layout.clone()));
         for cell in layout.frame().cells() {
-            assert_eq!(layout.premium(cell), layout.premium(Cell::new(cell.col, cell.row)));
-            assert_eq!(layout.premium(cell), layout.premium(Cell::new(14 - cell.row, cell.col)));
+            assert_eq!(
+                layout.premium(cell),
+                layout.premium(Cell::new(cell.col, cell.row))
+            );
+            assert_eq!(
+                layout.premium(cell),
+                layout.premium(Cell::new(14 - cell.row, cell.col))
+            );
         }
-        assert_eq!(Layout::classic(false).premium(Cell::new(7, 7)), Premium::Plain);
+        assert_eq!(
+            Layout::classic(false).premium(Cell::new(7, 7)),
+            Premium::Plain
+        );
     }
 
     #[test]

@@ -21,15 +21,25 @@ impl Letters {
         if names.is_empty() || names.len() > usize::from(MAX_LETTER) {
             return Err(RuleError::new(
                 "alphabet",
-                format!("has {} letters; 1 to {MAX_LETTER} are possible", names.len()),
+                format!(
+                    "has {} letters; 1 to {MAX_LETTER} are possible",
+                    names.len()
+                ),
             ));
         }
         for (i, name) in names.iter().enumerate() {
-            if name.is_empty() || name.contains(|c: char| c.is_whitespace() || "*?./[]".contains(c)) {
-                return Err(RuleError::new("alphabet", format!("{name:?} cannot name a letter")));
+            if name.is_empty() || name.contains(|c: char| c.is_whitespace() || "*?./[]".contains(c))
+            {
+                return Err(RuleError::new(
+                    "alphabet",
+                    format!("{name:?} cannot name a letter"),
+                ));
             }
             if names[..i].contains(name) {
-                return Err(RuleError::new("alphabet", format!("{name:?} is listed twice")));
+                return Err(RuleError::new(
+                    "alphabet",
+                    format!("{name:?} is listed twice"),
+                ));
             }
         }
         let longest = names.iter().map(|n| n.chars().count()).max().unwrap_or(1);

@@ -62,7 +62,10 @@ impl Play {
     /// A play that only lays tiles, in reading order.
     pub fn new(placements: impl IntoIterator<Item = (Cell, Tile)>) -> Self {
         let mut play = Self {
-            placements: placements.into_iter().map(|(cell, tile)| Placement { cell, tile }).collect(),
+            placements: placements
+                .into_iter()
+                .map(|(cell, tile)| Placement { cell, tile })
+                .collect(),
             ..Self::default()
         };
         play.normalize();

@@ -66,8 +66,14 @@ pub struct Cross {
 }
 
 impl Cross {
-    const FREE: Self = Self { letters: !1, sum: -1 };
-    const WALL: Self = Self { letters: 0, sum: -1 };
+    const FREE: Self = Self {
+        letters: !1,
+        sum: -1,
+    };
+    const WALL: Self = Self {
+        letters: 0,
+        sum: -1,
+    };
 }
 
 /// A board with a rack to play from.
@@ -159,7 +165,11 @@ impl Position {
     /// The tile on a cell; none outside the board.
     pub fn tile(&self, cell: Cell) -> Option<Tile> {
         let frame = self.frame();
-        let code = if frame.holds(cell) { self.cells[frame.index(cell)] } else { 0 };
+        let code = if frame.holds(cell) {
+            self.cells[frame.index(cell)]
+        } else {
+            0
+        };
         is_tile(code).then(|| Tile::from_code(code))
     }
 
@@ -225,9 +235,14 @@ impl Position {
             Cross::FREE
         } else {
             let read = |from: usize, to: usize| -> Vec<u8> {
-                (from..to).step_by(step).map(|i| letter_of(self.cells[i])).collect()
+                (from..to)
+                    .step_by(step)
+                    .map(|i| letter_of(self.cells[i]))
+                    .collect()
             };
-            let letters = self.automaton.cross_words(&read(first, index), &read(index + step, last + 1));
+            let letters = self
+                .automaton
+                .cross_words(&read(first, index), &read(index + step, last + 1));
             let sum = (first..=last)
                 .step_by(step)
                 .filter(|&i| i != index)
@@ -341,8 +356,11 @@ impl Position {
         while is_tile(self.cells[first - step]) {
             first -= step;
         }
-        let word =
-            (first..).step_by(step).map(|i| letter_of(self.cells[i])).take_while(|&l| l != 0).collect();
+        let word = (first..)
+            .step_by(step)
+            .map(|i| letter_of(self.cells[i]))
+            .take_while(|&l| l != 0)
+            .collect();
         (frame.cell(first), word)
     }
 
@@ -353,7 +371,8 @@ impl Position {
         for direction in Direction::BOTH {
             for cell in frame.cells() {
                 let index = frame.index(cell);
-                if is_tile(self.cells[index]) && !is_tile(self.cells[index - frame.step(direction)]) {
+                if is_tile(self.cells[index]) && !is_tile(self.cells[index - frame.step(direction)])
+                {
                     let (_, word) = self.run(cell, direction);
                     if word.len() > 1 {
                         runs.push((cell, direction, word));

@@ -3,16 +3,24 @@
 use super::layout::Layout;
 use super::letters::Letters;
 use super::rules::{
-    ChallengePenalty, Checking, Clock, EndAdjustment, EndRules, Exchange, FullRackBonus, LongWordBonus,
-    Opening, OpenRacks, Perks, RuleError, RuleSet, StarLetters, StarReclaim, StarValue, WhoStarts,
-    WordsPerTurn,
+    ChallengePenalty, Checking, Clock, EndAdjustment, EndRules, Exchange, FullRackBonus,
+    LongWordBonus, OpenRacks, Opening, Perks, RuleError, RuleSet, StarLetters, StarReclaim,
+    StarValue, WhoStarts, WordsPerTurn,
 };
 use super::tiles::TileSet;
 
 /// The names of all presets, the default first.
 pub const NAMES: [&str; 10] = [
-    "erudit", "erudit-131", "erudit-start-word", "erudit-perks", "scrabble-ru", "scrabble-uk",
-    "scrabble-en", "scrabble-sk", "erudit-family", "erudit-club",
+    "erudit",
+    "erudit-131",
+    "erudit-start-word",
+    "erudit-perks",
+    "scrabble-ru",
+    "scrabble-uk",
+    "scrabble-en",
+    "scrabble-sk",
+    "erudit-family",
+    "erudit-club",
 ];
 
 const ERUDIT: &str = "А8×1 Б2×3 В4×1 Г2×3 Д4×2 Е9×1 Ж1×5 З2×5 И6×1 Й1×4 К4×2 Л4×2 М3×2 Н5×1 О10×1 П4×2 Р5×1 \
@@ -37,7 +45,10 @@ pub fn preset(name: &str) -> Option<RuleSet> {
         "erudit" => erudit(name, ERUDIT, 3),
         "erudit-131" => erudit(name, ERUDIT_131, 3).map(|mut rules| {
             rules.players = (2, 6);
-            rules.end = EndRules { target: Some(200), ..rules.end };
+            rules.end = EndRules {
+                target: Some(200),
+                ..rules.end
+            };
             rules
         }),
         "erudit-start-word" => erudit(name, ERUDIT, 3).map(|mut rules| {
@@ -45,11 +56,18 @@ pub fn preset(name: &str) -> Option<RuleSet> {
             rules
         }),
         "erudit-perks" => erudit(name, ERUDIT, 3).map(|mut rules| {
-            rules.perks = Perks { exchange: 1, star: 1, hint: 1 };
+            rules.perks = Perks {
+                exchange: 1,
+                star: 1,
+                hint: 1,
+            };
             rules
         }),
         "erudit-club" => erudit(name, ERUDIT, 3).map(|mut rules| {
-            rules.long_word_bonus = Some(LongWordBonus { longer_than: 5, per_letter: 1 });
+            rules.long_word_bonus = Some(LongWordBonus {
+                longer_than: 5,
+                per_letter: 1,
+            });
             rules.opening_word_double = true;
             rules
         }),
@@ -59,10 +77,18 @@ pub fn preset(name: &str) -> Option<RuleSet> {
             rules.letter_swap = true;
             rules.min_word_length = 4;
             rules.short_crossings = true;
-            rules.first_use_values = rules.letters.code("Ъ").map(|l| (l, 20)).into_iter().collect();
+            rules.first_use_values = rules
+                .letters
+                .code("Ъ")
+                .map(|l| (l, 20))
+                .into_iter()
+                .collect();
             rules.double_extension = false;
             rules.open_racks = OpenRacks::EmptyBag;
-            rules.exchange = Exchange { least_in_bag: 7, whole_rack: true };
+            rules.exchange = Exchange {
+                least_in_bag: 7,
+                whole_rack: true,
+            };
             rules.who_starts = WhoStarts::Draw;
             rules
         }),
@@ -76,11 +102,17 @@ pub fn preset(name: &str) -> Option<RuleSet> {
 
 /// Letters and tiles from entries like `А8×1` (count × value), in alphabet order.
 pub fn read_tiles(text: &str, stars: u8) -> Result<(Letters, TileSet), RuleError> {
-    let fault = |entry: &str| RuleError::new("tiles", format!("{entry:?} is not LETTER COUNT×VALUE"));
-    let mut tiles = TileSet { counts: [0; 64], values: [0; 64] };
+    let fault =
+        |entry: &str| RuleError::new("tiles", format!("{entry:?} is not LETTER COUNT×VALUE"));
+    let mut tiles = TileSet {
+        counts: [0; 64],
+        values: [0; 64],
+    };
     let mut names = Vec::new();
     for entry in text.split_whitespace() {
-        let digits = entry.find(|c: char| c.is_ascii_digit()).ok_or_else(|| fault(entry))?;
+        let digits = entry
+            .find(|c: char| c.is_ascii_digit())
+            .ok_or_else(|| fault(entry))?;
         let (name, numbers) = entry.split_at(digits);
         let (count, value) = numbers.split_once('×').ok_or_else(|| fault(entry))?;
         let place = names.len() + 1;
@@ -118,8 +150,16 @@ fn erudit(name: &str, tiles: &str, stars: u8) -> Option<RuleSet> {
         long_word_bonus: None,
         opening_word_double: false,
         unique_words: false,
-        exchange: Exchange { least_in_bag: 1, whole_rack: false },
-        end: EndRules { rack_out: true, pass_rounds: Some(2), target: None, agreement: true },
+        exchange: Exchange {
+            least_in_bag: 1,
+            whole_rack: false,
+        },
+        end: EndRules {
+            rack_out: true,
+            pass_rounds: Some(2),
+            target: None,
+            agreement: true,
+        },
         end_adjustment: EndAdjustment::None,
         who_starts: WhoStarts::Random,
         open_racks: OpenRacks::Never,
@@ -144,7 +184,10 @@ fn scrabble(name: &str, language: &str, lexicon: &str, tiles: &str) -> Option<Ru
         full_rack_bonus: FullRackBonus::Points(50),
         star_value: StarValue::Zero,
         star_reclaim: StarReclaim::Never,
-        exchange: Exchange { least_in_bag: 7, whole_rack: false },
+        exchange: Exchange {
+            least_in_bag: 7,
+            whole_rack: false,
+        },
         end_adjustment: EndAdjustment::SubtractAndAward,
         who_starts: WhoStarts::Draw,
         checking: Checking::Challenge(ChallengePenalty::Turn),
@@ -174,8 +217,14 @@ mod tests {
         let more = Letters::from_chars("АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ").expect("letters");
         let over = rules.over(&more).expect("over");
         assert_eq!(over.tiles.total(), rules.tiles.total());
-        assert_eq!(over.tiles.values[usize::from(more.code("Щ").expect("Щ"))], 10);
-        assert_eq!(over.tiles.counts[usize::from(more.code("Ё").expect("Ё"))], 0);
+        assert_eq!(
+            over.tiles.values[usize::from(more.code("Щ").expect("Щ"))],
+            10
+        );
+        assert_eq!(
+            over.tiles.counts[usize::from(more.code("Ё").expect("Ё"))],
+            0
+        );
         let fewer = Letters::from_chars("АБВ").expect("letters");
         assert!(rules.over(&fewer).is_err());
     }

@@ -18,7 +18,10 @@ pub struct RuleError {
 impl RuleError {
     /// An error at `key`.
     pub fn new(key: impl Into<String>, reason: impl Into<String>) -> Self {
-        Self { key: key.into(), reason: reason.into() }
+        Self {
+            key: key.into(),
+            reason: reason.into(),
+        }
     }
 }
 
@@ -277,29 +280,47 @@ impl RuleSet {
         let n = self.letters.len();
         let longest = self.layout.frame().rows.max(self.layout.frame().cols);
         if !(1..=MAX_RACK).contains(&self.rack_size) {
-            return fault("rack_size", format!("is {}; 1 to {MAX_RACK} are possible", self.rack_size));
+            return fault(
+                "rack_size",
+                format!("is {}; 1 to {MAX_RACK} are possible", self.rack_size),
+            );
         }
         if self.players.0 < 1 || self.players.1 > 6 || self.players.0 > self.players.1 {
-            return fault("players", format!("{}-{} is not within 1-6", self.players.0, self.players.1));
+            return fault(
+                "players",
+                format!("{}-{} is not within 1-6", self.players.0, self.players.1),
+            );
         }
         if !(2..=longest).contains(&self.min_word_length) {
-            return fault("min_word_length", format!("is {}; 2 to {longest} are possible", self.min_word_length));
+            return fault(
+                "min_word_length",
+                format!("is {}; 2 to {longest} are possible", self.min_word_length),
+            );
         }
         if self.tiles.counts[n + 1..].iter().any(|&c| c > 0) {
             return fault("tiles", "count a letter that is not in the alphabet".into());
         }
         if self.tiles.total() < usize::from(self.rack_size) {
-            return fault("tiles", format!("are {}, fewer than a rack holds", self.tiles.total()));
+            return fault(
+                "tiles",
+                format!("are {}, fewer than a rack holds", self.tiles.total()),
+            );
         }
         if self.tiles.counts[0] > self.rack_size {
-            return fault("stars", format!("are {}, more than a rack holds", self.tiles.counts[0]));
+            return fault(
+                "stars",
+                format!("are {}, more than a rack holds", self.tiles.counts[0]),
+            );
         }
         if let Some(v) = self.tiles.values.iter().find(|v| !(0..=100).contains(*v)) {
             return fault("tiles", format!("value {v} is not within 0-100"));
         }
         for &(letter, value) in &self.first_use_values {
             if letter == 0 || usize::from(letter) > n || !(0..=100).contains(&value) {
-                return fault("first_use_value", format!("{} = {value} is not possible", self.letters.name(letter)));
+                return fault(
+                    "first_use_value",
+                    format!("{} = {value} is not possible", self.letters.name(letter)),
+                );
             }
         }
         if let FullRackBonus::Points(p) = self.full_rack_bonus
@@ -310,12 +331,19 @@ impl RuleSet {
         if let Some(bonus) = self.long_word_bonus
             && !(0..=100).contains(&bonus.per_letter)
         {
-            return fault("long_word_bonus", format!("{} a letter is not within 0-100", bonus.per_letter));
+            return fault(
+                "long_word_bonus",
+                format!("{} a letter is not within 0-100", bonus.per_letter),
+            );
         }
         if self.end.pass_rounds == Some(0) {
             return fault("end.pass_rounds", "0 would end the game at once".into());
         }
-        if !self.end.rack_out && self.end.pass_rounds.is_none() && self.end.target.is_none() && !self.end.agreement {
+        if !self.end.rack_out
+            && self.end.pass_rounds.is_none()
+            && self.end.target.is_none()
+            && !self.end.agreement
+        {
             return fault("end", "nothing would end the game".into());
         }
         Ok(())
@@ -323,7 +351,10 @@ impl RuleSet {
 
     /// The value of a letter the first time it is played, where that differs.
     pub fn first_use_value(&self, letter: u8) -> Option<i32> {
-        self.first_use_values.iter().find(|(l, _)| *l == letter).map(|&(_, v)| v)
+        self.first_use_values
+            .iter()
+            .find(|(l, _)| *l == letter)
+            .map(|&(_, v)| v)
     }
 
     /// What a tile counts at face value.
@@ -346,13 +377,24 @@ impl RuleSet {
                 RuleError::new("lexicon", format!("{} has no letter {name}", self.lexicon))
             })?;
         }
-        let mut tiles = TileSet { counts: [0; 64], values: [0; 64] };
+        let mut tiles = TileSet {
+            counts: [0; 64],
+            values: [0; 64],
+        };
         for (old, &new) in codes.iter().enumerate() {
             tiles.counts[usize::from(new)] = self.tiles.counts[old];
             tiles.values[usize::from(new)] = self.tiles.values[old];
         }
-        let first_use_values =
-            self.first_use_values.iter().map(|&(l, v)| (codes[usize::from(l)], v)).collect();
-        Ok(Self { letters: letters.clone(), tiles, first_use_values, ..self.clone() })
+        let first_use_values = self
+            .first_use_values
+            .iter()
+            .map(|&(l, v)| (codes[usize::from(l)], v))
+            .collect();
+        Ok(Self {
+            letters: letters.clone(),
+            tiles,
+            first_use_values,
+            ..self.clone()
+        })
     }
 }

@@ -21,7 +21,11 @@ impl Tile {
 
     /// A tile of either kind.
     pub const fn new(letter: u8, star: bool) -> Self {
-        if star { Self::star(letter) } else { Self::letter_tile(letter) }
+        if star {
+            Self::star(letter)
+        } else {
+            Self::letter_tile(letter)
+        }
     }
 
     /// The letter that is read.
@@ -158,19 +162,28 @@ impl Rack {
 
     /// One bit for each letter present (stars not counted).
     pub fn letter_mask(&self) -> u64 {
-        (1..=MAX_LETTER).filter(|&k| self.0[usize::from(k)] > 0).fold(0, |m, k| m | 1 << k)
+        (1..=MAX_LETTER)
+            .filter(|&k| self.0[usize::from(k)] > 0)
+            .fold(0, |m, k| m | 1 << k)
     }
 
     /// The text of the rack, stars (`*`) last.
     pub fn text(&self, letters: &Letters) -> String {
-        let mut text: String = self.kinds().filter(|&k| k > 0).map(|k| letters.name(k)).collect();
+        let mut text: String = self
+            .kinds()
+            .filter(|&k| k > 0)
+            .map(|k| letters.name(k))
+            .collect();
         text.extend((0..self.count(0)).map(|_| '*'));
         text
     }
 
     /// How many distinct multisets can be exchanged: at least one and at most all tiles.
     pub fn exchanges(&self) -> u64 {
-        self.0.iter().fold(1u64, |n, &c| n.saturating_mul(u64::from(c) + 1)) - 1
+        self.0
+            .iter()
+            .fold(1u64, |n, &c| n.saturating_mul(u64::from(c) + 1))
+            - 1
     }
 }
 

@@ -11,7 +11,12 @@ use erudit_core::{Alphabet, Lexicon};
 /// The automaton of encoded words.
 pub fn automaton_of(words: &[Vec<u8>], letters: &Letters) -> Arc<Automaton> {
     let alphabet = Alphabet::new(letters.names()).unwrap();
-    let options = Options { alphabet: &alphabet, name: "test", language: "xx", gaddag: true };
+    let options = Options {
+        alphabet: &alphabet,
+        name: "test",
+        language: "xx",
+        gaddag: true,
+    };
     let mut list = Words::new();
     for word in words {
         list.push(word).unwrap();
@@ -21,8 +26,11 @@ pub fn automaton_of(words: &[Vec<u8>], letters: &Letters) -> Arc<Automaton> {
 
 /// The automaton of words written one a line.
 pub fn automaton(text: &str, letters: &Letters) -> Arc<Automaton> {
-    let words: Vec<Vec<u8>> =
-        text.lines().filter(|l| !l.is_empty()).map(|w| letters.encode(w.trim()).unwrap()).collect();
+    let words: Vec<Vec<u8>> = text
+        .lines()
+        .filter(|l| !l.is_empty())
+        .map(|w| letters.encode(w.trim()).unwrap())
+        .collect();
     automaton_of(&words, letters)
 }
 
@@ -51,7 +59,8 @@ pub fn position(cgp: &str, rules: &Arc<RuleSet>, automaton: &Arc<Automaton>) -> 
     let mut racks = fields.next().unwrap().split('/');
     position.rack = Rack::parse(racks.next().unwrap(), letters).unwrap();
     let total = rules.tiles.total();
-    let bag = total - position.on_board() - position.rack.len() - racks.next().unwrap().chars().count();
+    let bag =
+        total - position.on_board() - position.rack.len() - racks.next().unwrap().chars().count();
     (position, bag)
 }
 
@@ -79,7 +88,11 @@ pub fn reference_row(position: &Position, bag: usize) -> Vec<i64> {
     }
     vec![
         plays.len() as i64,
-        if bag < 7 { 0 } else { position.rack.exchanges() as i64 },
+        if bag < 7 {
+            0
+        } else {
+            position.rack.exchanges() as i64
+        },
         1,
         plays.iter().map(|p| i64::from(p.score)).sum(),
         plays.iter().map(|p| i64::from(p.score)).max().unwrap_or(0),
@@ -89,7 +102,10 @@ pub fn reference_row(position: &Position, bag: usize) -> Vec<i64> {
 
 /// Time this thread has run on a processor.
 pub fn cpu_time() -> std::time::Duration {
-    let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+    let mut time = libc::timespec {
+        tv_sec: 0,
+        tv_nsec: 0,
+    };
     // SAFETY: `time` is a valid place for the answer, which is all the call asks for.
     unsafe { libc::clock_gettime(libc::CLOCK_THREAD_CPUTIME_ID, &mut time) };
     std::time::Duration::new(time.tv_sec as u64, time.tv_nsec as u32)

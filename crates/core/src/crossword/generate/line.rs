@@ -94,7 +94,12 @@ pub struct Walk<'a> {
 
 impl<'a> Walk<'a> {
     /// A walk with the tiles of `rack`.
-    pub fn new(automaton: &'a Automaton, values: &'a [i32; 256], rack: &Rack, star_letters: u64) -> Self {
+    pub fn new(
+        automaton: &'a Automaton,
+        values: &'a [i32; 256],
+        rack: &Rack,
+        star_letters: u64,
+    ) -> Self {
         let mut counts = [0; 64];
         for kind in rack.kinds() {
             counts[usize::from(kind)] += 1;
@@ -122,13 +127,29 @@ impl<'a> Walk<'a> {
 
     /// All runs that cover the empty cell `anchor` with a new tile and lay nothing on `barrier` or
     /// beyond it to the left (0 = the wall).
-    pub fn from_empty<F: FnMut(Hit<'_>)>(&mut self, line: &Line, anchor: usize, barrier: usize, f: &mut F) {
+    pub fn from_empty<F: FnMut(Hit<'_>)>(
+        &mut self,
+        line: &Line,
+        anchor: usize,
+        barrier: usize,
+        f: &mut F,
+    ) {
         self.anchor = anchor;
         self.barrier = barrier;
         if self.left > 0 {
             let automaton = self.automaton;
             let root = automaton.state(automaton.gaddag());
-            self.lay_left(line, anchor, root, Tally { sum: 0, multiplier: 1, crossed: 0 }, f);
+            self.lay_left(
+                line,
+                anchor,
+                &root,
+                Tally {
+                    sum: 0,
+                    multiplier: 1,
+                    crossed: 0,
+                },
+                f,
+            );
         }
     }
 
@@ -139,11 +160,22 @@ impl<'a> Walk<'a> {
         let automaton = self.automaton;
         let root = automaton.state(automaton.gaddag());
         let tile = line.tiles[anchor];
-        let tally = Tally { sum: self.values[usize::from(tile)], multiplier: 1, crossed: 0 };
-        self.extend_left(line, anchor, root, tile & 0x3f, tally, f);
+        let tally = Tally {
+            sum: self.values[usize::from(tile)],
+            multiplier: 1,
+            crossed: 0,
+        };
+        self.extend_left(line, anchor, &root, tile & 0x3f, tally, f);
     }
 
-    fn lay_left<F: FnMut(Hit<'_>)>(&mut self, line: &Line, at: usize, state: &State, tally: Tally, f: &mut F) {
+    fn lay_left<F: FnMut(Hit<'_>)>(
+        &mut self,
+        line: &Line,
+        at: usize,
+        state: &State,
+        tally: Tally,
+        f: &mut F,
+    ) {
         let mut mask = (state.next | state.ends) & line.allowed[at] & self.available();
         while mask != 0 {
             let letter = mask.trailing_zeros() as u8;
@@ -216,7 +248,12 @@ impl<'a> Walk<'a> {
         Tally {
             sum: tally.sum + points,
             multiplier: tally.multiplier * word,
-            crossed: tally.crossed + if cross >= 0 { (cross + points) * word } else { 0 },
+            crossed: tally.crossed
+                + if cross >= 0 {
+                    (cross + points) * word
+                } else {
+                    0
+                },
         }
     }
 
@@ -231,13 +268,19 @@ impl<'a> Walk<'a> {
     ) {
         let automaton = self.automaton;
         let mut ends = state.ends >> letter & 1 == 1;
+        if self.left == 0 && !is_tile(line.tiles[at - 1]) && !is_tile(line.tiles[self.anchor + 1]) {
+            if ends {
+                self.hit(at, self.anchor, tally, f);
+            }
+            return;
+        }
         let mut id = automaton.follow(state, letter);
         while is_tile(line.tiles[at - 1]) {
             at -= 1;
             let tile = line.tiles[at];
             let state = automaton.state(id);
             ends = state.ends >> (tile & 0x3f) & 1 == 1;
-            id = automaton.follow(state, tile & 0x3f);
+            id = automaton.follow(&state, tile & 0x3f);
             tally.sum += self.values[usize::from(tile)];
         }
         let after = self.anchor + 1;
@@ -248,11 +291,12 @@ impl<'a> Walk<'a> {
             return;
         }
         let state = automaton.state(id);
-        if state.turn != 0 {
-            self.right(line, at, after, state.turn, tally, f);
+        let turned = automaton.turn(&state);
+        if turned != 0 {
+            self.right(line, at, after, turned, tally, f);
         }
         if at - 1 > self.barrier && self.left > 0 {
-            self.lay_left(line, at - 1, state, tally, f);
+            self.lay_left(line, at - 1, &state, tally, f);
         }
     }
 
@@ -272,7 +316,7 @@ impl<'a> Walk<'a> {
                 let tile = line.tiles[at];
                 let state = automaton.state(id);
                 ends = state.ends >> (tile & 0x3f) & 1 == 1;
-                id = automaton.follow(state, tile & 0x3f);
+                id = automaton.follow(&state, tile & 0x3f);
                 tally.sum += self.values[usize::from(tile)];
                 at += 1;
             }
@@ -289,12 +333,16 @@ impl<'a> Walk<'a> {
         let state = automaton.state(id);
         // The last tile must end the word, unless tiles lie beyond.
         let mut mask = line.allowed[at] & self.available();
-        mask &= if self.left > 1 || is_tile(line.tiles[at + 1]) { state.next | state.ends } else { state.ends };
+        mask &= if self.left > 1 || is_tile(line.tiles[at + 1]) {
+            state.next | state.ends
+        } else {
+            state.ends
+        };
         while mask != 0 {
             let letter = mask.trailing_zeros() as u8;
             mask &= mask - 1;
             let ends = state.ends >> letter & 1 == 1 && !is_tile(line.tiles[at + 1]);
-            let id = automaton.follow(state, letter);
+            let id = automaton.follow(&state, letter);
             let natural = self.held >> letter & 1 == 1;
             if natural {
                 self.take(letter);

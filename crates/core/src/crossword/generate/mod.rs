@@ -53,9 +53,16 @@ impl Found {
 
     /// The tiles and where they are laid.
     pub fn placements(&self) -> impl Iterator<Item = (Cell, Tile)> + '_ {
-        self.strip().iter().enumerate().filter(|(_, c)| **c != 0).map(|(i, &code)| {
-            (self.direction.cell(self.line, self.start + i as u8), Tile::from_code(code))
-        })
+        self.strip()
+            .iter()
+            .enumerate()
+            .filter(|(_, c)| **c != 0)
+            .map(|(i, &code)| {
+                (
+                    self.direction.cell(self.line, self.start + i as u8),
+                    Tile::from_code(code),
+                )
+            })
     }
 
     /// The play.
@@ -103,7 +110,11 @@ pub fn load(position: &Position, direction: Direction, number: u8, line: &mut Li
 /// the tiles connected. What other rules say of them is left to [`check`](super::check::check).
 ///
 /// `star_letters` are the letters that stars may show, one bit each.
-pub fn each_line_play<F: FnMut(Direction, u8, Hit<'_>)>(position: &Position, star_letters: u64, f: &mut F) {
+pub fn each_line_play<F: FnMut(Direction, u8, Hit<'_>)>(
+    position: &Position,
+    star_letters: u64,
+    f: &mut F,
+) {
     let values = values(position.rules());
     let mut walk = Walk::new(position.automaton(), &values, &position.rack, star_letters);
     let frame = position.frame();
@@ -124,7 +135,9 @@ pub fn each_line_play<F: FnMut(Direction, u8, Hit<'_>)>(position: &Position, sta
             } else {
                 load(position, direction, number, &mut line);
                 for i in 1..=usize::from(len) {
-                    let beside = line.cross_sum[i] >= 0 || is_tile(line.tiles[i - 1]) || is_tile(line.tiles[i + 1]);
+                    let beside = line.cross_sum[i] >= 0
+                        || is_tile(line.tiles[i - 1])
+                        || is_tile(line.tiles[i + 1]);
                     if !is_tile(line.tiles[i]) && beside {
                         anchors[count] = i;
                         count += 1;
@@ -135,7 +148,8 @@ pub fn each_line_play<F: FnMut(Direction, u8, Hit<'_>)>(position: &Position, sta
             for &anchor in &anchors[..count] {
                 walk.from_empty(&line, anchor, barrier, &mut |hit: Hit<'_>| {
                     // A single tile that makes a word both ways belongs to the across plays.
-                    if hit.laid == 1 && direction == Direction::Down && line.cross_sum[anchor] >= 0 {
+                    if hit.laid == 1 && direction == Direction::Down && line.cross_sum[anchor] >= 0
+                    {
                         return;
                     }
                     f(direction, number, hit);
@@ -151,16 +165,26 @@ pub fn each_line_play<F: FnMut(Direction, u8, Hit<'_>)>(position: &Position, sta
 pub fn line_plays(position: &Position) -> Vec<Found> {
     let mut plays = Vec::with_capacity(2048);
     let bonus = Bonus::of(position);
-    each_line_play(position, position.star_letters(), &mut |direction, line, hit| {
-        plays.push(Found::new(direction, line, &hit, bonus.score(&hit)));
-    });
+    each_line_play(
+        position,
+        position.star_letters(),
+        &mut |direction, line, hit| {
+            plays.push(Found::new(direction, line, &hit, bonus.score(&hit)));
+        },
+    );
     plays
 }
 
 /// All plays of one word, best first; equal points in the order of the plays.
 pub fn all_plays(position: &Position) -> Vec<Turn> {
     let mut turns: Vec<Turn> = if is_plain(position) {
-        line_plays(position).iter().map(|found| Turn { play: found.play(), score: found.score }).collect()
+        line_plays(position)
+            .iter()
+            .map(|found| Turn {
+                play: found.play(),
+                score: found.score,
+            })
+            .collect()
     } else {
         judged_plays(position)
     };
@@ -183,8 +207,13 @@ pub fn best_plays(position: &Position, count: usize) -> Vec<Turn> {
         found = line_plays(position);
         found.retain(|f| f.score >= least);
     }
-    let mut turns: Vec<Turn> =
-        found.iter().map(|found| Turn { play: found.play(), score: found.score }).collect();
+    let mut turns: Vec<Turn> = found
+        .iter()
+        .map(|found| Turn {
+            play: found.play(),
+            score: found.score,
+        })
+        .collect();
     turns.sort_unstable_by(|a, b| b.score.cmp(&a.score).then_with(|| a.play.cmp(&b.play)));
     turns.truncate(count);
     turns
@@ -207,15 +236,26 @@ pub fn is_plain(position: &Position) -> bool {
 fn judged_plays(position: &Position) -> Vec<Turn> {
     let mut turns = Vec::new();
     for variant in variants(position) {
-        each_line_play(&variant.position, position.star_letters(), &mut |direction, line, hit| {
-            let found = Found::new(direction, line, &hit, 0);
-            let mut play = variant.prefix.clone();
-            play.placements.extend(found.placements().map(|(cell, tile)| Placement { cell, tile }));
-            play.normalize();
-            if let Ok(score) = check(position, &play) {
-                turns.push(Turn { play, score: score.total });
-            }
-        });
+        each_line_play(
+            &variant.position,
+            position.star_letters(),
+            &mut |direction, line, hit| {
+                let found = Found::new(direction, line, &hit, 0);
+                let mut play = variant.prefix.clone();
+                play.placements.extend(
+                    found
+                        .placements()
+                        .map(|(cell, tile)| Placement { cell, tile }),
+                );
+                play.normalize();
+                if let Ok(score) = check(position, &play) {
+                    turns.push(Turn {
+                        play,
+                        score: score.total,
+                    });
+                }
+            },
+        );
     }
     turns
 }
@@ -238,13 +278,21 @@ impl Bonus {
             FullRackBonus::Points(points) => (points, 1),
             FullRackBonus::Double => (0, 2),
         };
-        Self { full, points, factor }
+        Self {
+            full,
+            points,
+            factor,
+        }
     }
 
     /// The bonus on top of `points` when `laid` tiles are laid.
     #[inline(always)]
     pub fn total(&self, points: i32, laid: u8) -> i32 {
-        if laid == self.full { points * self.factor + self.points } else { points }
+        if laid == self.full {
+            points * self.factor + self.points
+        } else {
+            points
+        }
     }
 
     #[inline(always)]

@@ -29,7 +29,13 @@ impl<'a> Completion<'a> {
         while is_tile(line.tiles[after]) {
             after += 1;
         }
-        let mut look = Self { automaton, line, counts, star_letters, after };
+        let mut look = Self {
+            automaton,
+            line,
+            counts,
+            star_letters,
+            after,
+        };
         look.left(after - 1, automaton.gaddag(), false)
     }
 
@@ -40,18 +46,19 @@ impl<'a> Completion<'a> {
             let state = self.automaton.state(id);
             let letter = letter_of(self.line.tiles[at]);
             ends = state.ends >> letter & 1 == 1;
-            id = self.automaton.follow(state, letter);
+            id = self.automaton.follow(&state, letter);
             at -= 1;
         }
         if ends && laid {
             return true;
         }
-        let state = *self.automaton.state(id);
-        if state.turn != 0 && self.right(self.after, state.turn, laid) {
+        let state = self.automaton.state(id);
+        let turned = self.automaton.turn(&state);
+        if turned != 0 && self.right(self.after, turned, laid) {
             return true;
         }
         self.lay(at, id, |look, letter| {
-            let state = *look.automaton.state(id);
+            let state = look.automaton.state(id);
             if state.ends >> letter & 1 == 1 && !is_tile(look.line.tiles[at - 1]) {
                 return true;
             }
@@ -60,8 +67,9 @@ impl<'a> Completion<'a> {
                 if is_tile(look.line.tiles[at - 1]) {
                     look.left(at - 1, next, true)
                 } else {
-                    let turned = look.automaton.state(next).turn;
-                    (turned != 0 && look.right(look.after, turned, true)) || look.left(at - 1, next, true)
+                    let turned = look.automaton.turn(&look.automaton.state(next));
+                    (turned != 0 && look.right(look.after, turned, true))
+                        || look.left(at - 1, next, true)
                 }
             }
         })
@@ -73,14 +81,14 @@ impl<'a> Completion<'a> {
             let state = self.automaton.state(id);
             let letter = letter_of(self.line.tiles[at]);
             ends = state.ends >> letter & 1 == 1;
-            id = self.automaton.follow(state, letter);
+            id = self.automaton.follow(&state, letter);
             at += 1;
         }
         if ends && laid {
             return true;
         }
         self.lay(at, id, |look, letter| {
-            let state = *look.automaton.state(id);
+            let state = look.automaton.state(id);
             if state.ends >> letter & 1 == 1 && !is_tile(look.line.tiles[at + 1]) {
                 return true;
             }

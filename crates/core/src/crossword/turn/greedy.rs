@@ -21,14 +21,23 @@ pub fn greedy(position: &Position) -> Answer {
                 .into_iter()
                 .filter_map(|found| {
                     let mut longer = play.clone();
-                    longer
-                        .placements
-                        .extend(found.placements().map(|(cell, tile)| Placement { cell, tile }));
+                    longer.placements.extend(
+                        found
+                            .placements()
+                            .map(|(cell, tile)| Placement { cell, tile }),
+                    );
                     longer.normalize();
-                    Some((found.score, check(position, &longer).ok()?.total, longer, found))
+                    Some((
+                        found.score,
+                        check(position, &longer).ok()?.total,
+                        longer,
+                        found,
+                    ))
                 })
                 .max_by(|a, b| a.0.cmp(&b.0).then_with(|| b.2.cmp(&a.2)));
-            let Some((_, total, longer, found)) = next else { break };
+            let Some((_, total, longer, found)) = next else {
+                break;
+            };
             board.apply(&Play::new(found.placements()));
             play = longer;
             score = Some(total);
@@ -39,5 +48,9 @@ pub fn greedy(position: &Position) -> Answer {
             best = Some(Turn { play, score });
         }
     }
-    Answer { turns: best.into_iter().collect(), proven: false, nodes }
+    Answer {
+        turns: best.into_iter().collect(),
+        proven: false,
+        nodes,
+    }
 }

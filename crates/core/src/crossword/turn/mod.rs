@@ -53,7 +53,11 @@ pub struct Limits<'a> {
 
 impl Default for Limits<'_> {
     fn default() -> Self {
-        Self { deadline: None, cancel: None, threads: 1 }
+        Self {
+            deadline: None,
+            cancel: None,
+            threads: 1,
+        }
     }
 }
 
@@ -109,9 +113,17 @@ pub fn detail(position: &Position, turn: &Turn) -> Option<Score> {
 }
 
 fn one_word_turns(position: &Position, count: usize) -> Answer {
-    let turns = if count == usize::MAX { all_plays(position) } else { best_plays(position, count) };
+    let turns = if count == usize::MAX {
+        all_plays(position)
+    } else {
+        best_plays(position, count)
+    };
     let nodes = turns.len() as u64;
-    Answer { turns, proven: true, nodes }
+    Answer {
+        turns,
+        proven: true,
+        nodes,
+    }
 }
 
 fn one_word(position: &Position) -> bool {

@@ -55,9 +55,13 @@ pub fn search(position: &Position, count: usize, bounded: bool, limits: &Limits<
                 vec![Worker::new(&task).run(&next)]
             } else {
                 std::thread::scope(|scope| {
-                    let handles: Vec<_> =
-                        (0..workers).map(|_| scope.spawn(|| Worker::new(&task).run(&next))).collect();
-                    handles.into_iter().filter_map(|handle| handle.join().ok()).collect()
+                    let handles: Vec<_> = (0..workers)
+                        .map(|_| scope.spawn(|| Worker::new(&task).run(&next)))
+                        .collect();
+                    handles
+                        .into_iter()
+                        .filter_map(|handle| handle.join().ok())
+                        .collect()
                 })
             };
             for (kept, n) in results {
@@ -82,7 +86,10 @@ fn needs_check(position: &Position) -> bool {
         || rules.letter_swap
         || !rules.first_use_values.is_empty()
         || (rules.opening_word_double && position.is_opening())
-        || matches!(rules.star_reclaim, StarReclaim::NextTurn | StarReclaim::Keep)
+        || matches!(
+            rules.star_reclaim,
+            StarReclaim::NextTurn | StarReclaim::Keep
+        )
 }
 
 /// What all threads share.
@@ -127,7 +134,10 @@ impl Shared<'_> {
     }
 
     fn announce(&self, score: i32, place: u64) {
-        self.best.fetch_max((score.max(0) as u64) << 40 | (PLACE - place.min(PLACE)), Ordering::Relaxed);
+        self.best.fetch_max(
+            (score.max(0) as u64) << 40 | (PLACE - place.min(PLACE)),
+            Ordering::Relaxed,
+        );
     }
 }
 
@@ -140,7 +150,8 @@ struct Kept {
 
 impl Kept {
     fn add(&mut self, score: i32, place: u64, play: Play, count: usize) {
-        self.set.insert((-score, if count == 1 { place } else { 0 }, play));
+        self.set
+            .insert((-score, if count == 1 { place } else { 0 }, play));
         while self.set.len() > count {
             self.set.pop_last();
         }
@@ -159,7 +170,14 @@ impl Kept {
     }
 
     fn into_turns(self, count: usize) -> Vec<Turn> {
-        self.set.into_iter().take(count).map(|(score, _, play)| Turn { play, score: -score }).collect()
+        self.set
+            .into_iter()
+            .take(count)
+            .map(|(score, _, play)| Turn {
+                play,
+                score: -score,
+            })
+            .collect()
     }
 }
 
@@ -235,7 +253,10 @@ impl<'a> Task<'a> {
             face,
             fresh,
             anchors: vec![false; position.codes().len()],
-            within: [vec![0; position.codes().len()], vec![0; position.codes().len()]],
+            within: [
+                vec![0; position.codes().len()],
+                vec![0; position.codes().len()],
+            ],
             roots: Vec::new(),
             bonus,
             factor,
@@ -303,11 +324,21 @@ impl<'a> Task<'a> {
                         if !std::mem::replace(&mut loaded, true) {
                             self.load(&mut line, position.codes(), None, direction.other(), number);
                         }
-                        let kind = if counts[usize::from(letter)] > 0 { letter } else { 0 };
+                        let kind = if counts[usize::from(letter)] > 0 {
+                            letter
+                        } else {
+                            0
+                        };
                         counts[usize::from(kind)] -= 1;
                         let at = usize::from(place) + 1;
                         line.tiles[at] = letter;
-                        if Completion::exists(position.automaton(), &line, at, counts, self.star_letters) {
+                        if Completion::exists(
+                            position.automaton(),
+                            &line,
+                            at,
+                            counts,
+                            self.star_letters,
+                        ) {
                             kept |= 1 << letter;
                         }
                         line.tiles[at] = 0;
@@ -322,7 +353,12 @@ impl<'a> Task<'a> {
     fn find_roots(&mut self) {
         let position = self.position;
         let frame = position.frame();
-        let mut walk = Walk::new(position.automaton(), &self.fresh, &position.rack, self.star_letters);
+        let mut walk = Walk::new(
+            position.automaton(),
+            &self.fresh,
+            &position.rack,
+            self.star_letters,
+        );
         let n = self.slots.kinds.len();
         let mut line = Line::new();
         let mut roots = Vec::new();
@@ -397,7 +433,12 @@ impl<'a> Task<'a> {
         let frame = position.frame();
         let ground = position.ground();
         let distance = self.distances();
-        let words = spelled(position.automaton(), &self.slots, &self.fresh, self.star_letters);
+        let words = spelled(
+            position.automaton(),
+            &self.slots,
+            &self.fresh,
+            self.star_letters,
+        );
         for direction in Direction::BOTH {
             // The premiums of every place for a run: by length the word multiplier and what the letter
             // multipliers add.
@@ -445,8 +486,9 @@ impl<'a> Task<'a> {
     fn distances(&self) -> Vec<usize> {
         let stride = self.position.frame().stride();
         let mut distance = vec![usize::MAX; self.anchors.len()];
-        let mut waiting: std::collections::VecDeque<usize> =
-            (0..self.anchors.len()).filter(|&i| self.anchors[i]).collect();
+        let mut waiting: std::collections::VecDeque<usize> = (0..self.anchors.len())
+            .filter(|&i| self.anchors[i])
+            .collect();
         for &i in &waiting {
             distance[i] = 0;
         }
@@ -462,7 +504,14 @@ impl<'a> Task<'a> {
     }
 
     /// Copies a line of the board in its present state.
-    fn load(&self, line: &mut Line, cells: &[u8], blocked: Option<&[u8]>, direction: Direction, number: u8) {
+    fn load(
+        &self,
+        line: &mut Line,
+        cells: &[u8],
+        blocked: Option<&[u8]>,
+        direction: Direction,
+        number: u8,
+    ) {
         let frame = self.position.frame();
         let old = self.position.codes();
         let ground = self.position.ground();
@@ -508,7 +557,11 @@ impl<'a> Task<'a> {
             index += step;
         }
         let points = sum * multiplier + long_bonus(self.position, len);
-        if at_start && self.opening_double { points * 2 } else { points }
+        if at_start && self.opening_double {
+            points * 2
+        } else {
+            points
+        }
     }
 
     /// Whether rules about single words allow the run.
@@ -519,7 +572,13 @@ impl<'a> Task<'a> {
         }
         if rules.unique_words {
             let word: Vec<u8> = (0..len)
-                .map(|i| letter_of(if strip[i] != 0 { strip[i] } else { cells[first + i * step] }))
+                .map(|i| {
+                    letter_of(if strip[i] != 0 {
+                        strip[i]
+                    } else {
+                        cells[first + i * step]
+                    })
+                })
                 .collect();
             return !self.position.played_words.contains(word.as_slice());
         }
@@ -534,7 +593,10 @@ impl<'a> Task<'a> {
 
 /// The rank of a run among those of its turn: no two have the same.
 fn key(score: i32, direction: Direction, line: u8, start: u8) -> u64 {
-    (score.max(0) as u64) << 16 | (direction.index() as u64) << 12 | u64::from(line) << 6 | u64::from(start)
+    (score.max(0) as u64) << 16
+        | (direction.index() as u64) << 12
+        | u64::from(line) << 6
+        | u64::from(start)
 }
 
 /// Whether the run of tiles beside an empty cell, across the play, holds a new one.
@@ -629,8 +691,13 @@ impl<'a> Worker<'a> {
         let position = task.position;
         Self {
             task,
-            walk: Walk::new(position.automaton(), &task.fresh, &position.rack, task.star_letters)
-                .thrifty(task.shared.thrifty),
+            walk: Walk::new(
+                position.automaton(),
+                &task.fresh,
+                &position.rack,
+                task.star_letters,
+            )
+            .thrifty(task.shared.thrifty),
             line: Line::new(),
             cells: position.codes().to_vec(),
             blocked: vec![0; position.codes().len()],
@@ -691,7 +758,9 @@ impl<'a> Worker<'a> {
                         &lines,
                         &mut self.upper[1 - d],
                     );
-                    if !self.worth(root.score + plain[d][rest] + self.upper[1 - d][usize::from(full)]) {
+                    if !self
+                        .worth(root.score + plain[d][rest] + self.upper[1 - d][usize::from(full)])
+                    {
                         continue;
                     }
                 } else {
@@ -724,7 +793,12 @@ impl<'a> Worker<'a> {
             return true;
         }
         let bound = self.task.with_bonus(points);
-        if shared.count > 1 && self.kept.least(shared.count).is_some_and(|least| bound < least) {
+        if shared.count > 1
+            && self
+                .kept
+                .least(shared.count)
+                .is_some_and(|least| bound < least)
+        {
             return false;
         }
         shared.worth(bound, self.place)
@@ -744,7 +818,12 @@ impl<'a> Worker<'a> {
                 return;
             }
         }
-        let closing = Closing { score: root.score, first: root.first, len: root.len, tiles: root.tiles };
+        let closing = Closing {
+            score: root.score,
+            first: root.first,
+            len: root.len,
+            tiles: root.tiles,
+        };
         let outer = std::mem::replace(&mut self.root, number);
         self.close(&closing, root.direction);
         self.root = outer;
@@ -770,7 +849,12 @@ impl<'a> Worker<'a> {
                 self.cells[index] = code;
                 let mut open = [true; 2];
                 open[d] = false;
-                self.laid.push(Laid { index, code, slot: slot as u8, open });
+                self.laid.push(Laid {
+                    index,
+                    code,
+                    slot: slot as u8,
+                    open,
+                });
             } else if task.position.codes()[index] == 0 {
                 for (n, laid) in self.laid[..before.0].iter_mut().enumerate() {
                     if laid.index == index {
@@ -885,7 +969,11 @@ impl<'a> Worker<'a> {
         let from = self.closings.len();
         if whole {
             let closing = Closing {
-                score: if len == 1 { 0 } else { task.run_score(&self.cells, &[0; STRIP], first, step, len) },
+                score: if len == 1 {
+                    0
+                } else {
+                    task.run_score(&self.cells, &[0; STRIP], first, step, len)
+                },
                 first: first as u16,
                 len: len as u8,
                 tiles: [0; STRIP],
@@ -913,7 +1001,13 @@ impl<'a> Worker<'a> {
         let (number, place) = direction.line_of(frame.cell(index));
         let start = frame.index(direction.cell(number, 0));
         let mut line = std::mem::take(&mut self.line);
-        task.load(&mut line, &self.cells, Some(&self.blocked), direction, number);
+        task.load(
+            &mut line,
+            &self.cells,
+            Some(&self.blocked),
+            direction,
+            number,
+        );
         let mut closings = std::mem::take(&mut self.closings);
         let mut walk = self.walk.clone();
         walk.from_tile(&line, usize::from(place) + 1, &mut |hit| {
@@ -970,7 +1064,9 @@ impl<'a> Worker<'a> {
             if bucket.is_empty() || mask.count_ones() as usize > left {
                 continue;
             }
-            let Some(tiles) = task.slots.within(mask as Mask, rest) else { continue };
+            let Some(tiles) = task.slots.within(mask as Mask, rest) else {
+                continue;
+            };
             let from = bucket.partition_point(|&i| i as usize <= current);
             for &i in &bucket[from..] {
                 let root = &task.roots[i as usize];
@@ -1006,11 +1102,19 @@ impl<'a> Worker<'a> {
         let task = self.task;
         let shared = task.shared;
         let laid = self.laid.len();
-        let stars = self.laid.iter().filter(|l| Tile::from_code(l.code).is_star()).count();
+        let stars = self
+            .laid
+            .iter()
+            .filter(|l| Tile::from_code(l.code).is_star())
+            .count();
         if stars < usize::from(task.stars_due) {
             return;
         }
-        let quick = if left == 0 { task.exact_bonus.total(self.closed, laid as u8) } else { self.closed };
+        let quick = if left == 0 {
+            task.exact_bonus.total(self.closed, laid as u8)
+        } else {
+            self.closed
+        };
         if !shared.needs_check && shared.bounded && !shared.worth(quick, self.place) {
             return;
         }
@@ -1022,7 +1126,10 @@ impl<'a> Worker<'a> {
         play.placements = self
             .laid
             .iter()
-            .map(|l| Placement { cell: frame.cell(l.index), tile: Tile::from_code(l.code) })
+            .map(|l| Placement {
+                cell: frame.cell(l.index),
+                tile: Tile::from_code(l.code),
+            })
             .collect::<Vec<Placement>>();
         play.normalize();
         let score = if shared.needs_check {
@@ -1044,4 +1151,3 @@ impl<'a> Worker<'a> {
         }
     }
 }
-

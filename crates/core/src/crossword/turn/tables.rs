@@ -60,7 +60,9 @@ impl Slots {
 }
 
 fn first_free(kinds: &[u8], kind: u8, used: Mask) -> usize {
-    (0..kinds.len()).find(|&slot| kinds[slot] == kind && used >> slot & 1 == 0).unwrap_or(kinds.len())
+    (0..kinds.len())
+        .find(|&slot| kinds[slot] == kind && used >> slot & 1 == 0)
+        .unwrap_or(kinds.len())
 }
 
 /// The best runs by subset: those that cover an anchor, line by line, and those that cover none.
@@ -109,7 +111,9 @@ impl Tables {
         let parts: Vec<i32> = (0..self.subsets)
             .map(|mask| {
                 let canon = usize::from(slots.canon[mask]);
-                self.global[direction][canon].min(cap).max(self.free[direction][canon])
+                self.global[direction][canon]
+                    .min(cap)
+                    .max(self.free[direction][canon])
             })
             .collect();
         best_division(&parts, out);
@@ -198,16 +202,24 @@ struct Speller<'a> {
 impl Speller<'_> {
     fn go(&mut self, id: StateId, used: Mask, sum: i32, top: i32) {
         let kinds = &self.slots.kinds;
-        let state = *self.automaton.state(id);
+        let state = self.automaton.state(id);
         for slot in 0..kinds.len() {
             let kind = kinds[slot];
             // Only the first unused tile of each kind.
-            if used >> slot & 1 == 1 || (slot > 0 && kinds[slot - 1] == kind && used >> (slot - 1) & 1 == 0) {
+            if used >> slot & 1 == 1
+                || (slot > 0 && kinds[slot - 1] == kind && used >> (slot - 1) & 1 == 0)
+            {
                 continue;
             }
-            let letters = if kind == 0 { self.star_letters } else { 1 << kind };
-            for letter in crate::crossword::automaton::letters(letters & (state.next | state.ends)) {
-                let value = self.values[usize::from(if kind == 0 { letter | 0x80 } else { letter })];
+            let letters = if kind == 0 {
+                self.star_letters
+            } else {
+                1 << kind
+            };
+            for letter in crate::crossword::automaton::letters(letters & (state.next | state.ends))
+            {
+                let value =
+                    self.values[usize::from(if kind == 0 { letter | 0x80 } else { letter })];
                 let used = used | 1 << slot;
                 let (sum, top) = (sum + value, top.max(value));
                 if state.ends >> letter & 1 == 1 {

@@ -24,7 +24,9 @@ pub fn variants(position: &Position) -> Vec<Variant> {
     let mut swaps = vec![None];
     if position.rules().letter_swap {
         for cell in position.frame().cells() {
-            let Some(tile) = position.tile(cell) else { continue };
+            let Some(tile) = position.tile(cell) else {
+                continue;
+            };
             swaps.extend(
                 letters(position.rack.letter_mask())
                     .filter(|&letter| letter != tile.letter())
@@ -43,7 +45,10 @@ pub fn variants(position: &Position) -> Vec<Variant> {
         }
     }
     for swap in swaps {
-        let start = Play { swap, ..Play::default() };
+        let start = Play {
+            swap,
+            ..Play::default()
+        };
         if prepare(position, &start).is_ok() {
             reclaim(position, &stars, start, &mut found);
         }
@@ -58,11 +63,18 @@ fn reclaim(position: &Position, stars: &[Reclaim], play: Play, found: &mut Vec<V
             let frame = position.frame();
             for (index, &code) in prepared.cells.iter().enumerate() {
                 if code != position.codes()[index] {
-                    after.set(frame.cell(index), is_tile(code).then(|| Tile::from_code(code)));
+                    after.set(
+                        frame.cell(index),
+                        is_tile(code).then(|| Tile::from_code(code)),
+                    );
                 }
             }
             after.rack = prepared.rack;
-            found.push(Variant { prefix: play, position: after, prepared });
+            found.push(Variant {
+                prefix: play,
+                position: after,
+                prepared,
+            });
         }
         return;
     };
