@@ -362,12 +362,13 @@ pub fn check(position: &Position, play: &Play) -> Result<Score, Fault> {
         !position.automaton().is_word(&run.word)
     })?;
     let is_long = |run: &Run| run.word.len() >= usize::from(rules.min_word_length);
+    let crosses_long = |run: &Run| {
+        run_cells(run, frame)
+            .any(|i| old[i] == 0 && is_long(&run_at(cells, frame, i, run.direction.other())))
+    };
     refuse(Fault::TooShort, &|run| {
-        !is_long(run)
-            && !(rules.short_crossings
-                && run_cells(run, frame).any(|i| {
-                    old[i] == 0 && is_long(&run_at(cells, frame, i, run.direction.other()))
-                }))
+        let excused = rules.short_crossings && crosses_long(run);
+        !is_long(run) && !excused
     })?;
     if rules.unique_words {
         refuse(Fault::Repeated, &|run| {

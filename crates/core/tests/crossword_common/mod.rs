@@ -50,7 +50,7 @@ pub fn position(cgp: &str, rules: &Arc<RuleSet>, automaton: &Arc<Automaton>) -> 
             col += digits;
             digits = 0;
             let upper: String = sign.to_uppercase().collect();
-            let star = upper.chars().next() != Some(sign);
+            let star = !upper.starts_with(sign);
             let tile = Tile::new(letters.code(&upper).unwrap(), star);
             position.set(Cell::new(row as u8, col), Some(tile));
             col += 1;

@@ -17,8 +17,11 @@
 mod completion;
 mod greedy;
 mod search;
+mod shared;
 mod tables;
+mod task;
 pub mod variants;
+mod worker;
 
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
