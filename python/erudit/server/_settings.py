@@ -192,7 +192,10 @@ def _read(name: str, default: object, text: str) -> object:
     if isinstance(default, int | float):
         kind = type(default)
         try:
-            return kind(text)
+            number = kind(text)
+            if number != number:
+                raise ValueError(text)
+            return number
         except ValueError as error:
             what = "a whole number" if kind is int else "a number"
             raise SettingsError(f'{_variable(name)}: "{text}" is not {what}') from error
