@@ -1,5 +1,7 @@
 //! Files that are not what they should be: an error or a sound lexicon, never a panic.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail so")]
+
 mod common;
 
 use std::collections::BTreeSet;

@@ -192,12 +192,11 @@ impl Walk<'_> {
         prefix_end: State,
     ) -> Result<State, Error> {
         self.steps += 1;
-        if self.steps % 65536 == 0 {
+        if self.steps.is_multiple_of(65536) {
             (self.check)()?;
         }
         let mut steps = Vec::with_capacity(total);
-        for i in from..to {
-            let pair = pairs[i];
+        for &pair in &pairs[from..to] {
             if pair.from != self.root {
                 let range = self.starts[pair.from as usize] as usize
                     ..self.starts[pair.from as usize + 1] as usize;
