@@ -94,7 +94,7 @@ def _option(parameter: Any, ui: str) -> tuple[str, str]:
     if not parameter.is_flag:
         metavar = parameter.metavar or "x"
         names += f" {metavar if '|' in metavar else metavar.upper()}"
-    if parameter.name == "help":
+    if "--help" in parameter.opts:
         return names, _text.sentence("cli.help", ui)
     return names, _text.sentence(parameter.help, ui) if parameter.help else ""
 

@@ -60,6 +60,8 @@ def _run(arguments: list[str]) -> int:
     try:
         result = program(first).main(arguments, prog_name="erudit", standalone_mode=False)
     except click.exceptions.Exit as stop:
+        if stop.exit_code == INTERRUPTED:  # Typer's way to say Ctrl-C
+            raise KeyboardInterrupt from stop
         return stop.exit_code
     except click.Abort as error:
         raise KeyboardInterrupt from error
@@ -144,6 +146,8 @@ def _usage_error(error: click.ClickException) -> int:
 
 def _name(parameter: click.Parameter | None) -> str:
     """A parameter as the help calls it."""
+    import click
+
     if parameter is None:
         return ""
     if isinstance(parameter, click.Option):

@@ -56,8 +56,8 @@ class WordList(Sequence[FoundWord]):
     The answer is complete: `total` and `by_length` count all of it, and the words themselves are made
     when a page is asked for. It is a sequence of `FoundWord`.
 
-    >>> [found.word for found in ru.match("к?т", order="alphabet")][:3]
-    ['кат', 'кет', 'кит']
+    >>> [found.word for found in ru.match("слов?", order="alphabet")]
+    ['слово']
     """
 
     __slots__ = ("_results", "_values", "elapsed_ms", "order", "query")
