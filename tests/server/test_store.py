@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from erudit.server import StoreError
+from erudit.server import StoreError, migrations
 from erudit.server._store import Store, metadata
 
 
@@ -125,3 +127,9 @@ def test_passwords_are_not_shown(tmp_path):
     store = Store("postgresql://me:secret@localhost/erudit", Path())
     assert "secret" not in store.name
     assert "me" in store.name
+
+
+def test_the_newest_version_is_the_one_named():
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    assert ScriptDirectory.from_config(config).get_current_head() == migrations.HEAD
