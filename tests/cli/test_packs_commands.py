@@ -44,6 +44,16 @@ def test_info(run: Run) -> None:
     assert run("packs", "info", "de").code == 2
 
 
+def test_report(run: Run) -> None:
+    answer = run("packs", "report", "ru")
+    assert answer.code == 0
+    assert "| plural_only |" in answer.out
+    (report,) = json.loads(run("packs", "report", "ru", "--json").out)["reports"]
+    assert [row["nouns"] for row in report["coverage"][:3]] == [1000, 3000, 10_000]
+    assert all(0 < row["defined"] <= row["nouns"] for row in report["coverage"])
+    assert run("packs", "report", "xx").code == 2
+
+
 def test_build_refuses_what_is_no_language(run: Run) -> None:
     answer = run("packs", "build", "de")
     assert answer.code == 2

@@ -124,4 +124,11 @@ TEXTS = {
     "cli.pack.exported": "Written: {path}, {total}.",
     "cli.pack.left_out": "Without this part: {line}",
     "cli.pack.imported": "Done: {path}, {total}.",
+    "cli.report.flag": "Flag",
+    "cli.report.nouns": "Most frequent nouns",
+    "cli.report.defined": "With a definition",
+    "cli.report.share": "Share",
+    "cli.report.file": "File",
+    "cli.report.size": "Size",
+    "cli.report.seconds": "Build: {seconds} s.",
 }

@@ -124,4 +124,11 @@ TEXTS = {
     "cli.pack.exported": "Записано: {path}, {total}.",
     "cli.pack.left_out": "Без этой части: {line}",
     "cli.pack.imported": "Готово: {path}, {total}.",
+    "cli.report.flag": "Помета",
+    "cli.report.nouns": "Самых частых существительных",
+    "cli.report.defined": "С толкованием",
+    "cli.report.share": "Доля",
+    "cli.report.file": "Файл",
+    "cli.report.size": "Размер",
+    "cli.report.seconds": "Сборка: {seconds} с.",
 }

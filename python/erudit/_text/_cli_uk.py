@@ -124,4 +124,11 @@ TEXTS = {
     "cli.pack.exported": "Записано: {path}, {total}.",
     "cli.pack.left_out": "Без цієї частини: {line}",
     "cli.pack.imported": "Готово: {path}, {total}.",
+    "cli.report.flag": "Позначка",
+    "cli.report.nouns": "Найчастіших іменників",
+    "cli.report.defined": "З тлумаченням",
+    "cli.report.share": "Частка",
+    "cli.report.file": "Файл",
+    "cli.report.size": "Розмір",
+    "cli.report.seconds": "Збирання: {seconds} с.",
 }

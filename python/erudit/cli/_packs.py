@@ -116,18 +116,19 @@ def info(languages: Languages = None, json: options.Json = False) -> int:
 def report(languages: Languages = None, json: options.Json = False) -> int:
     """Show words by flag, coverage of definitions, sizes."""
     from erudit import packs
+    from erudit.cli._pack_report import report_on
     from erudit.finder._letters import language_of
 
     wanted = [language_of(language) for language in languages or packs.installed()]
     if not wanted:
         _output.notice(_text.sentence("cli.pack.none", _output.current_ui()))
         return NOTHING
-    reports = [packs.pack_report(language) for language in wanted]
+    reports = [report_on(language) for language in wanted]
     if json:
         _output.print_json({"reports": [one.to_dict() for one in reports]})
     else:
         for one in reports:
-            _output.write(one.to_markdown())
+            _output.write(one.to_markdown(_output.current_ui()))
     return DONE
 
 

@@ -59,14 +59,12 @@ def _run(arguments: list[str]) -> int:
     first = next((item for item in arguments if not item.startswith("-")), None)
     try:
         result = program(first).main(arguments, prog_name="erudit", standalone_mode=False)
-    except click.exceptions.Exit as stop:
-        if stop.exit_code == INTERRUPTED:  # Typer's way to say Ctrl-C
-            raise KeyboardInterrupt from stop
-        return stop.exit_code
     except click.Abort as error:
         raise KeyboardInterrupt from error
     except click.ClickException as error:
         return _usage_error(error)
+    if result == INTERRUPTED:  # Typer's way to say Ctrl-C
+        raise KeyboardInterrupt
     return result if isinstance(result, int) else DONE
 
 

@@ -7,6 +7,7 @@ pack in use stays as it was until the new one is ready, whatever happens in betw
 from __future__ import annotations
 
 import errno
+import gc
 import hashlib
 import os
 import shutil
@@ -23,7 +24,6 @@ from erudit.errors import Cancelled, PackError
 from erudit.packs._alphabets import letters_of
 from erudit.packs._fetch import Unavailable, digest_of, fetch
 from erudit.packs._files import PackFiles, PackInfo
-from erudit.packs._flags import Flag
 from erudit.packs._folder import (
     current_version,
     data_dir,
@@ -129,7 +129,8 @@ def _build(
         supplement,
         lambda stage, done: report(stage, _FETCHED + (_DRAFTED - _FETCHED) * done),
     )
-    draft: Draft = import_module(f"erudit.packs.recipes.{language}").draft(kitchen)
+    with _no_cycles():
+        draft: Draft = import_module(f"erudit.packs.recipes.{language}").draft(kitchen)
     _clean_up(home, current_version_or_none(language, root))
     scratch = Path(tempfile.mkdtemp(prefix=_TEMPORARY, dir=home))
     try:
@@ -142,7 +143,7 @@ def _build(
             version=version,
             built=datetime.now(UTC).isoformat(timespec="seconds"),
             seconds=round(time.monotonic() - fetched, 1),
-            counts={name: _counts(words) for name, words in sorted(draft.sets.items())},
+            counts={name: words.counts() for name, words in sorted(draft.sets.items())},
             files=[
                 FileRow(path.relative_to(scratch).as_posix(), path.stat().st_size, digest_of(path))
                 for path in sorted(scratch.rglob("*"))
@@ -265,13 +266,6 @@ def _write_notices(scratch: Path, used: list[Source]) -> None:
         (folder / source.notice).write_bytes((notices / source.notice).read_bytes())
 
 
-def _counts(words: WordSet) -> dict[str, int]:
-    counts = {
-        flag.name.lower(): words.count(flag) for flag in Flag if flag.name and words.count(flag)
-    }
-    return {"words": len(words.words), **counts}
-
-
 def _source_row(source: Source) -> SourceRow:
     return SourceRow(
         source.package,
@@ -292,6 +286,18 @@ def _clean_up(home: Path, keep: str | None) -> None:
                 shutil.rmtree(entry, ignore_errors=True)
             else:
                 remove_unused(entry)
+
+
+@contextmanager
+def _no_cycles() -> Iterator[None]:
+    """Spare the collector of cycles: with millions of objects alive it takes longer than the work."""
+    on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if on:
+            gc.enable()
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -107,9 +108,16 @@ class WordSet:
         words = sorted(flags)
         return cls(words, array("I", (flags[word] for word in words)), gaddag=gaddag)
 
-    def count(self, flag: Flag) -> int:
-        """How many words carry `flag`."""
-        return sum(1 for value in self.attr if value & flag)
+    def counts(self) -> dict[str, int]:
+        """How many words there are ("words"), and how many carry each flag that any carries."""
+        by_flags = Counter(value & 0xFFFF for value in self.attr)
+        result = {"words": len(self.words)}
+        for flag in Flag:
+            bit = int(flag)
+            number = sum(times for flags, times in by_flags.items() if flags & bit)
+            if number and flag.name:
+                result[flag.name.lower()] = number
+        return result
 
 
 @dataclass(slots=True)

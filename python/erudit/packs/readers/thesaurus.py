@@ -27,6 +27,9 @@ def read_thesaurus(content: bytes) -> Iterator[tuple[str, str, list[str]]]:
     lines = content.decode("utf-8-sig").splitlines()
     at = 1
     while at < len(lines):
+        if not lines[at].strip():
+            at += 1
+            continue
         head, _, number = lines[at].rpartition("|")
         if not number.strip().isdigit() or at + int(number) >= len(lines):
             raise PackError(f"The thesaurus is damaged at line {at + 1}.", code="bad_source")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left
+from collections.abc import Callable
 
 from erudit.packs._alphabets import word_test
 from erudit.packs._flags import Flag, attr
-from erudit.packs._model import Draft, Reading, Sense, Texts, WordSet
+from erudit.packs._model import Draft, Sense, Texts, WordSet
 from erudit.packs.readers.derivation_ru import derived_gloss, is_diminutive, main_spelling
 from erudit.packs.readers.frequency import Frequencies, read_frequencies
 from erudit.packs.readers.opencorpora import Dictionary, Kind, read_opencorpora
@@ -28,6 +29,8 @@ _RUSSIAN_SPELLING = frozenset({"RU", "BY", "KZ", "KG", "UA", "MD"})
 _COLLOQUIAL = ("разг.", "прост.", "жарг.", "сниж.", "фам.", "вульг.", "груб.", "бран", "мол.", "обсц.", "мат.")
 _OBSCENE = ("обсц.", "мат.")
 _DIMINUTIVE = ("уменьш", "умласк", "ласк.")
+# Plain numbers for the loops over millions of forms.
+_INFLECTED_BIT, _OBSCENE_BIT, _DEFINED_BIT = map(int, (Flag.INFLECTED, Flag.OBSCENE, Flag.DEFINED))
 
 
 def draft(kitchen: Kitchen) -> Draft:
@@ -113,8 +116,7 @@ class _Recipe:
         at = bisect_left(words, word)
         return self.dictionary.sets[at] if at < len(words) and words[at] == word else 0
 
-    def _definitions(self, progress: object) -> None:
-        assert callable(progress)
+    def _definitions(self, progress: Callable[[float], None]) -> None:
         proper = self.places.keys() | self.names.keys()
 
         def wanted(lemma: str) -> bool:
@@ -240,69 +242,81 @@ class _Recipe:
         )
 
     def _forms(self) -> WordSet:
+        """Every form that is no proper name, and what the supplement adds."""
         dictionary, supplement = self.dictionary, self.supplement
-        extra = {
+        added = {word for word, addition in supplement.added.items() if addition.flags & Flag.NOUN}
+        # A word cleared of obscenity clears its forms, one that is obscene taints them.
+        clean = {word for word, (_, clear) in supplement.changed.items() if clear & Flag.OBSCENE}
+        foul = {word for word, flags in self.nouns.items() if flags & _OBSCENE_BIT} - self.obscene
+        obscene = self.obscene | self._forms_of(foul)
+        words: list[str] = []
+        values, sets = array("I"), array("I")
+        shares, byte, nouns, real = (
+            self.frequencies.shares,
+            self.frequencies.byte,
+            self.nouns,
+            self.real,
+        )
+        form, lemma, abbreviation = Kind.FORM, Kind.LEMMA, Kind.ABBREVIATION
+        for word, kind, number in zip(
+            dictionary.words, dictionary.kinds, dictionary.sets, strict=True
+        ):
+            if not kind & form and not (
+                kind & abbreviation and not self._lemmas(word, number).isdisjoint(added)
+            ):
+                continue
+            flags = nouns.get(word)
+            if flags is None:
+                flags = 0 if kind & lemma else _INFLECTED_BIT
+                if word in obscene and self._lemmas(word, number).isdisjoint(clean):
+                    flags |= _OBSCENE_BIT
+                if word in real:
+                    flags |= _DEFINED_BIT
+            if word in shares or "ё" in word:
+                flags |= byte(word, alone=self._alone(word)) << 16
+            words.append(word)
+            values.append(flags)
+            sets.append(number)
+        return self._corrected(WordSet(words, values, sets))
+
+    def _lemmas(self, word: str, number: int) -> set[str]:
+        return {reading.lemma(word) for reading in self.dictionary.readings.at(number)}
+
+    def _forms_of(self, lemmas: set[str]) -> set[str]:
+        """All forms of these words, looked for among the words that start alike."""
+        dictionary = self.dictionary
+        found = set()
+        for lemma in lemmas:
+            start = lemma[:3]
+            at = bisect_left(dictionary.words, start)
+            while at < len(dictionary.words) and dictionary.words[at].startswith(start):
+                word = dictionary.words[at]
+                if lemma in self._lemmas(word, dictionary.sets[at]):
+                    found.add(word)
+                at += 1
+        return found
+
+    def _corrected(self, forms: WordSet) -> WordSet:
+        """What the supplement adds, removes and says of forms."""
+        supplement = self.supplement
+        assert forms.form is not None
+        more = {
             word: int(addition.flags)
             for word, addition in supplement.added.items()
             if addition.flags & (Flag.NOUN | Flag.INFLECTED)
             or not addition.flags & (Flag.PLACE | Flag.NAME)
         }
-        added = {word for word, flags in extra.items() if flags & Flag.NOUN}
-        words: list[str] = []
-        values, sets = array("I"), array("I")
-        shares, byte = self.frequencies.shares, self.frequencies.byte
-        inflected = int(Flag.INFLECTED)
-        for word, kind, number in zip(dictionary.words, dictionary.kinds, dictionary.sets, strict=True):
-            if not kind & Kind.FORM and not (
-                kind & Kind.ABBREVIATION and self._lemmas(word, number) & added
-            ):
-                continue
-            flags = self.nouns.get(word)
-            if flags is None:
-                flags = 0 if kind & Kind.LEMMA else inflected
-                if word in self.obscene:
-                    flags |= Flag.OBSCENE
-                if word in self.real:
-                    flags |= Flag.DEFINED
-            words.append(word)
-            used = word in shares or "ё" in word
-            values.append(int(flags) | (byte(word, alone=self._alone(word)) << 16 if used else 0))
-            sets.append(number)
-        return self._correct(WordSet(words, values, sets), extra)
-
-    def _lemmas(self, word: str, number: int) -> set[str]:
-        return {reading.lemma(word) for reading in self._readings(number)}
-
-    def _readings(self, number: int) -> tuple[Reading, ...]:
-        return self.dictionary.readings.at(number)
-
-    def _correct(self, forms: WordSet, extra: dict[str, int]) -> WordSet:
-        """What the supplement adds, removes and says of words, also of all their forms."""
-        supplement = self.supplement
-        there = set()
-        assert forms.form is not None
-        clean = {word for word, (_, clear) in supplement.changed.items() if clear & Flag.OBSCENE}
-        drop = set()
-        for at, word in enumerate(forms.words):
-            value = forms.attr[at]
-            if word in supplement.removed:
-                drop.add(at)
-            elif value & Flag.OBSCENE and self._lemmas(word, forms.form[at]) & clean:
-                forms.attr[at] = value & ~int(Flag.OBSCENE)
-            if word in supplement.changed:
-                forms.attr[at] = flagged(supplement, word, forms.attr[at])
-            if word in extra or word in self.nouns:
-                there.add(word)
-        late = (extra.keys() | self.nouns.keys()) - there - supplement.removed
-        if not late and not drop:
-            return forms
-        for word in sorted(late):
+        index = {
+            word: at
+            for at, word in enumerate(forms.words)
+            if word in more or word in supplement.changed or word in supplement.removed
+        }
+        for word in supplement.changed.keys() & index.keys() - self.nouns.keys():
+            forms.attr[index[word]] = flagged(supplement, word, forms.attr[index[word]])
+        for word in sorted(more.keys() - index.keys() - supplement.removed):
             forms.words.append(word)
-            forms.attr.append(self._attr(word, self.nouns.get(word, extra.get(word, 0))))
+            forms.attr.append(self._attr(word, self.nouns.get(word, more[word])))
             forms.form.append(0)
-        kept = [at for at in range(len(forms.words)) if at not in drop]
-        return WordSet(
-            [forms.words[at] for at in kept],
-            array("I", (forms.attr[at] for at in kept)),
-            array("I", (forms.form[at] for at in kept)),
-        )
+        for at in sorted((index[word] for word in supplement.removed & index.keys()), reverse=True):
+            del forms.words[at], forms.attr[at], forms.form[at]
+        return forms
