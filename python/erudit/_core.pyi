@@ -1,23 +1,25 @@
-"""The compiled core. Everything here releases the GIL while it works and may be called from any thread.
+"""The compiled core. Everything here releases the GIL while it works and may be called from any
+thread.
 
 Objects never change once made. Errors are `erudit.errors.LexiconError` (files, graphs, alphabets),
-`QueryError` (what is asked; with `field`, `position`, `code`, `params`) and `Cancelled`; an exception
-that a callback or a signal handler raises (Ctrl-C in long work) passes through.
+`QueryError` (what is asked; with `field`, `position`, `code`, `params`) and `Cancelled`; an
+exception that a callback or a signal handler raises (Ctrl-C in long work) passes through.
 
 Codes of `QueryError`:
 
 | code | fields | params |
 |---|---|---|
-| `unknown_letter` | `letters`, `pattern`, `contains`, `without`, `starts`, `ends`, `substring`, `must`, `fold` | `letter` |
+| `unknown_letter` | any text, `fold` | `letter` |
 | `too_many_letters` | `letters` | `limit` |
 | `too_many_unknowns` | `letters` | `limit` |
 | `pattern_unclosed` | `pattern`; the position is that of the bracket | |
 | `pattern_empty_set` | `pattern`; the position is that of the bracket | |
-| `pattern_too_long` | `pattern`, `contains`, `without`, `starts`, `ends`, `substring` | `limit` |
+| `pattern_too_long` | any text but `letters` | `limit` |
 | `length_range` | `min_length`, `max_length` | |
-| `number_range` | `require`, `forbid`, `min_frequency`, `max_frequency`, `offset`, `limit`, `max_words`, `budget` | `limit` |
+| `number_range` | any number, `limit` and `budget` too | `limit` |
 | `unknown_order` | `order` | |
-| `must_word`, `must_letters` | `must`: not in the lexicon; letters that are not there | `word` |
+| `must_word` | `must`: not in the lexicon | `word` |
+| `must_letters` | `must`: needs letters that are not there | `word` |
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -29,8 +31,9 @@ class Alphabet:
     """An ordered set of at most 63 letters; a letter may be several characters long.
 
     A word is handled as bytes, one *tile* a letter: 1 for the first letter, and so on. Text is read
-    with the longest letter first, without going back: with the letters `c`, `h` and `ch`, the text `ch`
-    is always the one tile. Letters have at most 8 characters, none of them white space or control.
+    with the longest letter first, without going back: with the letters `c`, `h` and `ch`, the
+    text `ch` is always the one tile. Letters have at most 8 characters, none of them white space
+    or control.
     """
 
     def __init__(self, letters: Sequence[str]) -> None: ...
@@ -38,7 +41,8 @@ class Alphabet:
     def letters(self) -> list[str]: ...
     def __len__(self) -> int: ...
     def encode(self, word: str) -> bytes:
-        """The tiles of a word, longest letter first; `LexiconError` names a character that is no letter."""
+        """The tiles of a word, longest letter first; `LexiconError` names a character that is no
+        letter."""
     def decode(self, tiles: bytes) -> str:
         """The text of tiles; `LexiconError` names a byte that is no tile."""
     def __eq__(self, other: object) -> bool: ...
@@ -70,14 +74,15 @@ def build_lexicon(
 ) -> BuildReport:
     """Build a lexicon file, atomically.
 
-    Words may come in any order and repeat. A column is little-endian u32, one a word of `words` in the
-    order given; where a word repeats, its values are or-ed. A column's name has 1 to 6 of a-z, 0-9, `_`.
-    Words have 1 to 63 letters; there are at most 16,777,216 of them and 4,194,304 nodes.
+    Words may come in any order and repeat. A column is little-endian u32, one a word of `words`
+    in the order given; where a word repeats, its values are or-ed. A column's name has 1 to 6 of
+    a-z, 0-9, `_`. Words have 1 to 63 letters; there are at most 16,777,216 of them and 4,194,304
+    nodes.
 
     `progress` gets a stage name (`sort`, `words`, `gaddag`, `layout`, `write`, `done`) and 0..1; an
     exception it raises stops the build, and the file that was there before stays. The same words,
-    columns and names give the same bytes. `LexiconError` names the word that cannot be used, or says
-    why the file cannot be written.
+    columns and names give the same bytes. `LexiconError` names the word that cannot be used, or
+    says why the file cannot be written.
     """
 
 class Query:
@@ -89,10 +94,11 @@ class Query:
     contains: letters (with multiplicity) that must be in the word. without: letters that must not.
     starts, ends, substring: plain runs of letters.
     fold: pairs of letters that count as the same (("ё", "е"),).
-    require, forbid: flags in the low 16 bits of column `attr`; min_frequency, max_frequency: byte in
+    require, forbid: flags in the low 16 bits of column `attr`; min_frequency, max_frequency: byte
+    in
         bits 16-23 of it. A lexicon without the column has 0 everywhere.
-    Everything combines with everything; patterns have at most 63 places. `contains`, `without`, `starts`,
-    `ends`, `substring` and `pattern` fold as `letters` do.
+    Everything combines with everything; patterns have at most 63 places. `contains`, `without`,
+    `starts`, `ends`, `substring` and `pattern` fold as `letters` do.
     Raises `QueryError`, which names the field, the position and the reason.
     """
 
@@ -131,9 +137,9 @@ class Found:
         """All the letters of the query are used, the unknown ones too."""
     @property
     def unknowns(self) -> list[str]:
-        """What was unknown, in the order of the word: the letters not covered by those at hand; without
-        `letters`, those at places of the pattern that name no letter. Where stars can be read in several
-        ways each takes as few letters as it can, the first one first."""
+        """What was unknown, in the order of the word: the letters not covered by those at hand;
+        without `letters`, those at places of the pattern that name no letter. Where stars can be
+        read in several ways each takes as few letters as it can, the first one first."""
     @property
     def score(self) -> int:
         """The sum of `values` over the word's tiles; 0 without them."""
@@ -157,9 +163,10 @@ class Results:
         order: str = "score",
         values: bytes | None = None,
     ) -> list[Found]:
-        """Words longest first; inside a length by `order`: "score" (highest first), "frequency" (highest
-        first) or "alphabet"; ties by alphabet. `values[t - 1]` is the value of tile t. Only the part that
-        is shown is sorted. `QueryError` for another order or a number below 0."""
+        """Words longest first; inside a length by `order`: "score" (highest first), "frequency"
+        (highest first) or "alphabet"; ties by alphabet. `values[t - 1]` is the value of tile t.
+        Only the part that is shown is sorted. `QueryError` for another order or a number below
+        0."""
     def __len__(self) -> int: ...
 
 class Lexicon:
@@ -218,8 +225,9 @@ class Lexicon:
         self, start: str, goal: str, *, forbid: int = 0, fold: Sequence[tuple[str, str]] = ()
     ) -> list[str] | None:
         """A shortest chain of words, each one letter away from the last; None when there is none.
-        The two ends need not be words. Among shortest chains the alphabetically first. Ends that are the
-        same when folded give `start` alone; words with a flag of `forbid` do not stand between them."""
+        The two ends need not be words. Among shortest chains the alphabetically first. Ends that
+        are the same when folded give `start` alone; words with a flag of `forbid` do not stand
+        between them."""
     def phrases(
         self,
         letters: str,
@@ -235,9 +243,10 @@ class Lexicon:
     ) -> Phrases:
         """Sets of words that use all the letters (at most 40) exactly once.
 
-        The words of `must` stand first in each set and count for `max_words`; `min_length` and `forbid`
-        do not bar them. The others stand longest first, then by alphabet; a word may occur twice. The
-        sets are in the order of their first words, then of their second ones ..."""
+        The words of `must` stand first in each set and count for `max_words`; `min_length` and
+        `forbid` do not bar them. The others stand longest first, then by alphabet; a word may
+        occur twice. The sets are in the order of their first words, then of their second ones
+        ..."""
 
 class Phrases:
     """Multi-word anagrams: the total and one page of them."""

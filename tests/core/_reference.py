@@ -17,14 +17,30 @@ ALPHABETS: dict[str, list[str]] = {
 }
 
 WORDS: dict[str, list[str]] = {
-    "ru": "кот кит кут код ход хор сор соло слово волос вол лов ёлка елка ёж еж вуз вузы стол столы слон "
-    "престол эрудит тур уд ир дуэт труд рот тор кора рок кок око окно окошко кол колокол молоко осёл осел".split(),
-    "uk": "кіт код хід ґанок м'яч п'ять сім'я мʼяч їжак ліс сліло слово волос вол віл об'єкт з'їзд яма ям "
-    "ніч річ піч їжа їж моря море".replace("мʼяч", "меч").split(),
-    "en": "cat cot coat act taco at tea eat ate tear rate stare aster word sword words lower slow owls love "
-    "level noon banana ban nab an aa zoo".split(),
-    "sk": "mačka mak káva kôň koň vôl vlk vlci kôl les lesy ďateľ ľan noc moc cez dážď hrad chlieb kŕdeľ".split(),
-    "sk-ch": "chata hat chlap lapač chlieb hlieb dzin džbán dážď mach machy hmach ucho uho cha ach hach".split(),
+    name: text.split()
+    for name, text in {
+        "ru": """
+            кот кит кут код ход хор сор соло слово волос вол лов ёлка елка ёж еж вуз вузы стол
+            столы слон престол эрудит тур уд ир дуэт труд рот тор кора рок кок око окно окошко
+            кол колокол молоко осёл осел
+        """,
+        "uk": """
+            кіт код хід ґанок м'яч п'ять сім'я меч їжак ліс сліло слово волос вол віл об'єкт
+            з'їзд яма ям ніч річ піч їжа їж моря море
+        """,
+        "en": """
+            cat cot coat act taco at tea eat ate tear rate stare aster word sword words lower
+            slow owls love level noon banana ban nab an aa zoo
+        """,
+        "sk": """
+            mačka mak káva kôň koň vôl vlk vlci kôl les lesy ďateľ ľan noc moc cez dážď hrad
+            chlieb kŕdeľ
+        """,
+        "sk-ch": """
+            chata hat chlap lapač chlieb hlieb dzin džbán dážď mach machy hmach ucho uho cha ach
+            hach
+        """,
+    }.items()
 }
 
 
@@ -74,7 +90,7 @@ def key(word: str, letters: Sequence[str]) -> list[int]:
 
 def fits(word: str, asked: Asked, letters: Sequence[str]) -> bool:
     """Whether a word fits."""
-    same = {a: b for a, b in asked.fold}
+    same = dict(asked.fold)
 
     def folded(text: Sequence[str]) -> list[str]:
         return [same.get(letter, letter) for letter in text]

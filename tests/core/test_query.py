@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -148,7 +149,7 @@ def test_flags_and_frequency(built: Path) -> None:
         assert {f.word for f in found} == want
         assert lexicon.count(query) == len(want)
         assert all(f.attr == attr[f.word] for f in found)
-        for one, two in zip(found, found[1:], strict=False):
+        for one, two in pairwise(found):
             assert (-one.length, -(one.attr >> 16), one.rank) < (
                 -two.length,
                 -(two.attr >> 16),
