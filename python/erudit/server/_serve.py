@@ -39,12 +39,12 @@ def serve(
     *,
     forwarded_allow_ips: str | None = None,
     log_level: str | None = None,
-    announce: Callable[[str], None] = print,
+    announce: Callable[[str], None] | None = None,
 ) -> None:
     """Run the server until it is stopped by a signal (SIGINT, SIGTERM).
 
     What is None comes from the `ERUDIT_*` variables. `announce` gets the address once the server
-    listens. Raises `SettingsError`, `StoreError` or `ServeError` when it cannot start.
+    listens; by default it is printed. Raises `SettingsError`, `StoreError` or `ServeError` when it cannot start.
     """
     settings = Settings.from_env(
         database=database,
@@ -58,14 +58,15 @@ def serve(
         # The packs are found through this variable, also by the workers.
         os.environ["ERUDIT_DATA"] = settings.data
     configure_logging(settings)
+    tell = announce or (lambda address: print(address, flush=True))
     sockets = _bind(settings)
     try:
         Store(settings.database, settings.data_folder).prepare()
         address = _address(sockets[0])
         if settings.workers == 1:
-            _run_here(settings, sockets[0], lambda: announce(address))
+            _run_here(settings, sockets[0], lambda: tell(address))
         else:
-            _run_workers(settings, sockets, lambda: announce(address))
+            _run_workers(settings, sockets, lambda: tell(address))
     finally:
         for one in sockets:
             one.close()
