@@ -44,7 +44,8 @@ def serve(
     """Run the server until it is stopped by a signal (SIGINT, SIGTERM).
 
     What is None comes from the `ERUDIT_*` variables. `announce` gets the address once the server
-    listens; by default it is printed. Raises `SettingsError`, `StoreError` or `ServeError` when it cannot start.
+    listens; by default it is printed. Raises `SettingsError`, `StoreError` or `ServeError` when it
+    cannot start.
     """
     settings = Settings.from_env(
         database=database,

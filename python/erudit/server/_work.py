@@ -18,7 +18,11 @@ T = TypeVar("T")
 
 
 class Workshop:
-    """Where searches run that would hold up the others; the core releases the GIL meanwhile."""
+    """Where work is done that would hold up other requests; the core releases the GIL meanwhile.
+
+    A server has two: one for searches that may be long, and one for looking up single words, so
+    that these never wait for those.
+    """
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self._threads = settings.threads or os.cpu_count() or 1
