@@ -77,7 +77,7 @@ class Group(_Localised, typer.core.TyperGroup):
         """Options, `--help` included."""
         return list(typer.core.TyperGroup.get_params(self, ctx))
 
-    def list_commands(self, ctx: Any) -> list[str]:
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - click's signature
         """The commands in the order in which they were added."""
         return list(self.commands)
 

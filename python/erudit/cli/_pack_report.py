@@ -20,8 +20,8 @@ _BANDS = (1_000, 3_000, 10_000)
 class PackReport:
     """The numbers of one pack.
 
-    counts: set -> flag (or `words`) -> words. coverage: for the so many most frequent nouns, how many
-    have a definition. sizes: file -> bytes. seconds: what building took after fetching.
+    counts: set -> flag (or `words`) -> words. coverage: of so many of the most frequent nouns, how
+    many have a definition. sizes: file -> bytes. seconds: what building took after fetching.
     """
 
     lang: str

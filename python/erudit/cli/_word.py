@@ -120,7 +120,7 @@ def anagrams(
     phrase: Annotated[str, typer.Argument(metavar="phrase", help="cli.argument.phrase")],
     lang: options.Lang = None,
     words: options.Words = "nouns",
-    min: options.Min = 2,
+    least: options.Min = 2,
     max_words: Annotated[
         int, typer.Option("--max-words", metavar="n", help="cli.option.max_words")
     ] = 4,
@@ -141,7 +141,7 @@ def anagrams(
     found = finder.pack(language_for(lang, phrase)).anagrams(
         phrase,
         words=cast("finder.WordSet", words),
-        min=min,
+        min=least,
         max_words=max_words,
         must=must or (),
         band=cast("finder.Band", band),

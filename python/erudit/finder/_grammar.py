@@ -31,7 +31,7 @@ _PARTS = {
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to read a word: the lemma, the part of speech and the grammemes (OpenCorpora's names).
+    """One way to read a word: the lemma, the part of speech, the grammemes (OpenCorpora's names).
 
     >>> reading = Reading("столы", "стол", "NOUN", ("inan", "masc", "plur", "nomn"))
     >>> reading.text("ru")

@@ -52,7 +52,7 @@ def labels_of(attr: int) -> tuple[str, ...]:
 
 
 def readings_of(pack: Pack, word: str) -> tuple[Reading, ...]:
-    """What form of what words `word` can be, by the pack's list of forms; the dictionary form first."""
+    """What form of what words `word` can be, by the pack's forms; a dictionary form first."""
     found = [_reading(word, form.lemma, form.tags) for form in pack.files.readings(word)]
     unique: dict[str, Reading] = {}
     for reading in found:

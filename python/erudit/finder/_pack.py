@@ -71,7 +71,7 @@ class Pack:
         order: Order = "score",
         **filters: Any,
     ) -> WordList:
-        """Every word that can be made of `letters` (`*` or `?` an unknown one) and passes the filters.
+        """Every word that `letters` (`*` or `?` an unknown one) make and that passes the filters.
 
         The filters are the fields of `WordQuery`: `pattern`, `words`, `min`, `max`, `contains`,
         `without`, `starts`, `ends`, `substring`, `band`, `min_zipf`, `max_zipf`, `yo`, `obscene`.
@@ -197,7 +197,7 @@ class Pack:
         phrase: str,
         *,
         words: WordSet = "nouns",
-        min: int = 2,
+        min: int = 2,  # noqa: A002 - the name it has in every query
         max_words: int = 4,
         must: Sequence[str] = (),
         yo: Yo = "fold",
