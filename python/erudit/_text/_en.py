@@ -4,7 +4,6 @@ TEXTS = {
     # Words with a number.
     "n.words": "word|words",
     "n.letters": "letter|letters",
-    "n.points": "point|points",
     "n.steps": "step|steps",
     "n.phrases": "combination|combinations",
     # Whose letter or alphabet.

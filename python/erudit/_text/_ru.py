@@ -4,7 +4,6 @@ TEXTS = {
     # Words with a number.
     "n.words": "слово|слова|слов",
     "n.letters": "буква|буквы|букв",
-    "n.points": "очко|очка|очков",
     "n.steps": "шаг|шага|шагов",
     "n.phrases": "сочетание|сочетания|сочетаний",
     # Whose letter or alphabet.

@@ -4,7 +4,6 @@ TEXTS = {
     # Words with a number.
     "n.words": "слово|слова|слів",
     "n.letters": "літера|літери|літер",
-    "n.points": "очко|очки|очок",
     "n.steps": "крок|кроки|кроків",
     "n.phrases": "сполучення|сполучення|сполучень",
     # Whose letter or alphabet.

@@ -53,7 +53,7 @@ def build(
         built.append(info)
         if not json:
             total = _text.plural("n.words", _words(info), ui)
-            seconds = f"{time.monotonic() - start:.1f}"
+            seconds = _text.decimal(time.monotonic() - start, 1, ui)
             _output.notice(
                 _text.say("cli.pack.ready", ui, lang=language, total=total, seconds=seconds)
             )

@@ -121,7 +121,9 @@ def _say(found: WordList, offset: int, shown: int) -> None:
     for note in found.query.notes:
         _output.notice(note.text(ui))
     total = _text.plural("n.words", found.total, ui)
-    _output.notice(_text.say("cli.found", ui, total=total, elapsed=f"{found.elapsed_ms:.2f}"))
+    _output.notice(
+        _text.say("cli.found", ui, total=total, elapsed=_text.decimal(found.elapsed_ms, 2, ui))
+    )
     if shown < found.total:
         first = offset + 1 if shown else offset
         _output.notice(
