@@ -17,7 +17,7 @@ export default defineConfig({
     // The tests of the service worker allow it; elsewhere it would only add what was cached before.
     serviceWorkers: 'block',
     locale: 'ru-RU',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 860 } } },

@@ -19,8 +19,10 @@ test('an address shows the same search again', async ({ page, context, baseURL }
 test('back and forward go through searches and pages, and back to the place', async ({ page }) => {
   await page.goto('/?l=словарь*&lang=ru');
   await expectWords(page, 'словарь');
-  const word = page.locator('[data-word="рол"], [data-word="вол"]').first();
-  await word.scrollIntoViewIfNeeded();
+  await page.locator('a[href="#length-3"]').click();
+  const group = page.locator('section', { has: page.locator('#length-3') });
+  const word = group.locator('a[data-word]').first();
+  await expect(word).toBeInViewport();
   const place = await page.evaluate(() => scrollY);
   await word.evaluate((link) => (link as HTMLElement).click());
   await expect(page).toHaveURL(/\/word\/ru\//);

@@ -77,7 +77,7 @@ test('a ladder from word to word', async ({ page, allow }) => {
   allow.push(/status of 400/);
   await page.goto('/ladder');
   await page.getByLabel('Откуда').fill('кот');
-  await page.getByLabel('Куда').fill('дом');
+  await page.getByLabel('Куда', { exact: true }).fill('дом');
   await page.keyboard.press('Enter');
   const steps = page.locator('main ol a[data-word]');
   await expect(steps.first()).toHaveAttribute('data-word', 'кот');
@@ -89,7 +89,7 @@ test('a ladder from word to word', async ({ page, allow }) => {
     const before = path[place] ?? '';
     expect([...word].filter((letter, at) => letter !== before[at])).toHaveLength(1);
   }
-  await page.getByLabel('Куда').fill('слон');
+  await page.getByLabel('Куда', { exact: true }).fill('слон');
   await page.keyboard.press('Enter');
   await expect(page.locator('main .error').filter({ hasText: /./ })).toBeVisible();
 });
