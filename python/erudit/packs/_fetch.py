@@ -85,7 +85,13 @@ def _command(source: Source, scratch: Path) -> list[str]:
             npm = shutil.which("npm")
             if npm is None:
                 raise _unavailable(source, "npm is not installed")
-            return [npm, "pack", "--silent", "--ignore-scripts", f"{source.package}@{source.version}"]
+            return [
+                npm,
+                "pack",
+                "--silent",
+                "--ignore-scripts",
+                f"{source.package}@{source.version}",
+            ]
         case Registry.DEBIAN:
             apt = shutil.which("apt-get")
             if apt is None:

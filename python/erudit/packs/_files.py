@@ -186,7 +186,9 @@ class PackFiles:
         """What `erudit packs info` shows."""
         return PackInfo(self._folder, sum(row.size for row in self._manifest.files), self._manifest)
 
-    def _rows(self, query: str, values: Sequence[object]) -> list[tuple[int | str, ...]] | list[tuple]:  # type: ignore[type-arg]
+    def _rows(
+        self, query: str, values: Sequence[object]
+    ) -> list[tuple[int | str, ...]] | list[tuple]:  # type: ignore[type-arg]
         import sqlite3  # only for texts: finding words goes without
 
         connection = getattr(self._local, "connection", None)
@@ -223,9 +225,7 @@ def installed(*, data: str | os.PathLike[str] | None = None) -> list[str]:
     """The languages that have a pack, in a fixed order; a damaged one is still in the list."""
     folder = data_dir(data)
     return [
-        language
-        for language in LANGUAGES
-        if (language_dir(language, folder) / "current").is_file()
+        language for language in LANGUAGES if (language_dir(language, folder) / "current").is_file()
     ]
 
 

@@ -83,7 +83,9 @@ def read_manifest(folder: Path, language: str) -> Manifest:
 
 
 def _parse(raw: dict[str, Any]) -> Manifest:
-    files = [FileRow(str(row["path"]), int(row["size"]), str(row["sha256"])) for row in raw["files"]]
+    files = [
+        FileRow(str(row["path"]), int(row["size"]), str(row["sha256"])) for row in raw["files"]
+    ]
     for row in files:
         if not safe_path(row.path):
             raise ValueError(row.path)
@@ -99,7 +101,8 @@ def _parse(raw: dict[str, Any]) -> Manifest:
         },
         files=files,
         sources=[
-            SourceRow(**{str(key): str(value) for key, value in row.items()}) for row in raw["sources"]
+            SourceRow(**{str(key): str(value) for key, value in row.items()})
+            for row in raw["sources"]
         ],
         left_out=[str(line) for line in raw["left_out"]],
     )
@@ -112,9 +115,9 @@ def safe_path(path: str) -> bool:
     (True, True, False, False)
     """
     name = path.removeprefix("licences/")
-    return name.replace("-", "").replace("_", "").replace(".", "").isalnum() and not name.startswith(
-        "."
-    )
+    return name.replace("-", "").replace("_", "").replace(
+        ".", ""
+    ).isalnum() and not name.startswith(".")
 
 
 def verify(folder: Path, manifest: Manifest, *, contents: bool) -> None:

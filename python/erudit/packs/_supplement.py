@@ -113,7 +113,9 @@ def _line(line: str, language: str, name: str, number: int) -> tuple[str, str, l
     parts = [part.strip() for part in line.split("|")]
     sign, _, rest = parts[0].partition(" ")
     if sign not in ("+", "-", "~"):
-        raise _mistake(name, number, f"a line starts with + - or ~ and a space, not {parts[0][:20]!r}")
+        raise _mistake(
+            name, number, f"a line starts with + - or ~ and a space, not {parts[0][:20]!r}"
+        )
     fields = rest.split()
     if not fields:
         raise _mistake(name, number, f"no word after {sign}")
@@ -127,12 +129,12 @@ def _line(line: str, language: str, name: str, number: int) -> tuple[str, str, l
     return sign, word, fields[1:], parts[2] if len(parts) == 3 else ""
 
 
-def _take(
-    into: Supplement, sign: str, word: str, names: list[str], *, glossed: bool
-) -> None:
+def _take(into: Supplement, sign: str, word: str, names: list[str], *, glossed: bool) -> None:
     if sign == "-":
         if names not in ([], ["all"]):
-            raise ValueError(f"after a word to remove only `all` may stand, not {' '.join(names)!r}")
+            raise ValueError(
+                f"after a word to remove only `all` may stand, not {' '.join(names)!r}"
+            )
         (into.removed if names else into.removed_nouns).add(word)
     elif sign == "+":
         form_only = _FORM_ONLY in names
@@ -164,7 +166,9 @@ def _flag(name: str) -> Flag:
     try:
         return _FLAGS[name]
     except KeyError:
-        raise ValueError(f"there is no flag {name!r}; there are {', '.join(sorted(_FLAGS))}") from None
+        raise ValueError(
+            f"there is no flag {name!r}; there are {', '.join(sorted(_FLAGS))}"
+        ) from None
 
 
 def _mistake(name: str, line: int, why: str) -> PackError:

@@ -79,10 +79,7 @@ class _Grammar:
             n = length // 3
             lemma_suffix, lemma_prefix = suffixes[numbers[0]], prefixes[numbers[2 * n]]
             self.kinds.append(
-                [
-                    _in_place(kinds[tag], place)
-                    for place, tag in enumerate(numbers[n : 2 * n])
-                ]
+                [_in_place(kinds[tag], place) for place, tag in enumerate(numbers[n : 2 * n])]
             )
             self.readings.append(
                 [
@@ -214,9 +211,7 @@ def _collect(
             add(word, nouns, weight)
 
 
-def _meaning(
-    packed: bytes, grammar: _Grammar, sets: ReadingSets
-) -> tuple[int, int, list[Reading]]:
+def _meaning(packed: bytes, grammar: _Grammar, sets: ReadingSets) -> tuple[int, int, list[Reading]]:
     """What a set of readings makes of a form: its kinds, the set's number, its readings as a noun.
 
     The last are empty when the form may also be another part of speech: how often it is used then says

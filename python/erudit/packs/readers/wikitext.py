@@ -32,7 +32,9 @@ _GAP = re.compile(r"\s+([,.;:)])")
 # Examples that were typed into the definition itself; what editors put into quotations.
 _INLINE_EXAMPLE = re.compile(r"\s*[◆♦].*", re.S)
 _BY_EDITOR = re.compile(r"<([^<>]*)>")
-_HEAD = re.compile(rf"^(?:[\s,;:-]|или |и |также |{_OPEN}[^{_CLOSE}]*{_CLOSE})*(?<=[{_CLOSE},;:\s-])")
+_HEAD = re.compile(
+    rf"^(?:[\s,;:-]|или |и |также |{_OPEN}[^{_CLOSE}]*{_CLOSE})*(?<=[{_CLOSE},;:\s-])"
+)
 _LABEL = re.compile(rf"{_OPEN}([^{_CLOSE}]*){_CLOSE}")
 _LABEL_LONGEST = 40
 _DIGITS = str.maketrans("0123456789-+n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺ⁿ")

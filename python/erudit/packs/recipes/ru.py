@@ -26,7 +26,19 @@ RARE_BELOW = 2.0
 _YO = ("ё", "е")
 # Towns there are written in Russian, too.
 _RUSSIAN_SPELLING = frozenset({"RU", "BY", "KZ", "KG", "UA", "MD"})
-_COLLOQUIAL = ("разг.", "прост.", "жарг.", "сниж.", "фам.", "вульг.", "груб.", "бран", "мол.", "обсц.", "мат.")
+_COLLOQUIAL = (
+    "разг.",
+    "прост.",
+    "жарг.",
+    "сниж.",
+    "фам.",
+    "вульг.",
+    "груб.",
+    "бран",
+    "мол.",
+    "обсц.",
+    "мат.",
+)
 _OBSCENE = ("обсц.", "мат.")
 _DIMINUTIVE = ("уменьш", "умласк", "ласк.")
 # Plain numbers for the loops over millions of forms.
@@ -47,7 +59,9 @@ class _Recipe:
     def draft(self) -> Draft:
         progress = self.kitchen.progress
         progress("read frequencies", 0.0)
-        self.frequencies = read_frequencies(self.kitchen.file("wordfreq", "_ru.msgpack.gz"), fold=_YO)
+        self.frequencies = read_frequencies(
+            self.kitchen.file("wordfreq", "_ru.msgpack.gz"), fold=_YO
+        )
         progress("read words", 0.05)
         self.dictionary = read_opencorpora(
             self.kitchen.files("opencorpora"),
@@ -87,9 +101,7 @@ class _Recipe:
             if kind & Kind.NAME:
                 self.names[word] = int(Flag.NAME)
         self._more_places()
-        settle(
-            self.supplement, self.nouns, {Flag.PLACE: self.places, Flag.NAME: self.names}
-        )
+        settle(self.supplement, self.nouns, {Flag.PLACE: self.places, Flag.NAME: self.names})
 
     def _more_places(self) -> None:
         is_word = word_test("ru")
@@ -180,7 +192,11 @@ class _Recipe:
                 flags |= Flag.OBSCENE
             if word in names:
                 flags |= Flag.RELATED
-            if not flags & Flag.DIMINUTIVE and word not in self.real and is_diminutive(word, self.nouns):
+            if (
+                not flags & Flag.DIMINUTIVE
+                and word not in self.real
+                and is_diminutive(word, self.nouns)
+            ):
                 flags |= Flag.DIMINUTIVE
             main = main_spelling(word)
             if main in self.nouns and self._used(word) < self._used(main):
@@ -221,7 +237,10 @@ class _Recipe:
 
     def _word_set(self, flags: dict[str, int]) -> WordSet:
         result = WordSet.of(
-            {word: self._attr(word, flagged(self.supplement, word, value)) for word, value in flags.items()}
+            {
+                word: self._attr(word, flagged(self.supplement, word, value))
+                for word, value in flags.items()
+            }
         )
         result.form = array("I", (self._set_of(word) for word in result.words))
         return result
