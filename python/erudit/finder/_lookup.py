@@ -53,7 +53,12 @@ def labels_of(attr: int) -> tuple[str, ...]:
 
 def readings_of(pack: Pack, word: str) -> tuple[Reading, ...]:
     """What form of what words `word` can be, by the pack's forms; a dictionary form first."""
-    found = [_reading(word, form.lemma, form.tags) for form in pack.files.readings(word)]
+    # The small lexicon of nouns knows their readings too; the large one is then not even opened.
+    nouns = pack.files.lexicon("nouns")
+    words = "nouns" if "form" in nouns.columns and word in nouns else "forms"
+    found = [
+        _reading(word, form.lemma, form.tags) for form in pack.files.readings(word, words=words)
+    ]
     unique: dict[str, Reading] = {}
     for reading in found:
         # Readings that differ in what is not shown (cases that look alike, animacy) are one.
