@@ -40,8 +40,10 @@ class SourceRow:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a pack is. `counts[set][flag or "words"]` is a number of words; `left_out` are the parts that
-    could not be had when it was built, one line each; `built` is a UTC time in ISO 8601."""
+    """What a pack is. `counts[set][flag or "words"]` is a number of words; `left_out` are the
+    parts that could not be had when it was built, one line each; `built` is a UTC time in ISO
+    8601.
+    """
 
     format: int
     language: str

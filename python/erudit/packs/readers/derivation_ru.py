@@ -1,7 +1,7 @@
 """Glosses of Russian nouns that follow from how the noun is formed.
 
-Only two families of suffixes are regular enough: nouns of action in -ние and -тие, nouns of quality in
--ость. Feminine and diminutive suffixes err too often and get no gloss.
+Only two families of suffixes are regular enough: nouns of action in -ние and -тие, nouns of
+quality in -ость. Feminine and diminutive suffixes err too often and get no gloss.
 """
 
 from __future__ import annotations
@@ -44,7 +44,8 @@ _SHORTEST_STEM = 3
 
 
 def derived_gloss(word: str, infinitives: Container[str], adjectives: Container[str]) -> str:
-    """A gloss by word formation, "" if there is none. The words given are spelt with ё as in the word.
+    """A gloss by word formation, "" if there is none. The words given are spelt with ё as in the
+    word.
 
     >>> derived_gloss("мигание", {"мигать"}, ())
     'действие по глаголу «мигать»'

@@ -1,10 +1,11 @@
-"""Hunspell dictionaries: a word list (.dic) whose entries name affix rules (.aff), and their expansion.
+"""Hunspell dictionaries: a word list (.dic) whose entries name affix rules (.aff), and their
+expansion.
 
-    SFX flag strip add condition [is:...]    an ending: take `strip` off, put `add` on, if the word matches
+    SFX flag strip add condition [is:...]    an ending: `strip` off, `add` on, if the word matches
     PFX flag 0     add condition             a beginning
 
-Flags are single characters. Beginnings are combined with endings; the dictionaries read here have no
-affixes on affixes and no compounds of interest.
+Flags are single characters. Beginnings are combined with endings; the dictionaries read here have
+no affixes on affixes and no compounds of interest.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from erudit.errors import PackError
 
 __all__ = ["Affixes", "Change", "Entry", "read_affixes", "read_entries"]
 
-_LAST = re.compile(r"\[[^\]]*\]|.")
+# The last letter of a condition; one that ends with a group says nothing simple of it.
+_LAST = re.compile(r"(?:\[[^\]]*\]|\w)$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +129,9 @@ def read_affixes(content: bytes) -> Affixes:
             continue
         try:
             test = None if condition == "." else re.compile(f"(?:{condition})\\Z")
-            last = None if condition == "." else re.compile(_LAST.findall(condition)[-1])
-        except (re.error, IndexError) as error:
+            ending = _LAST.search(condition)
+            last = re.compile(ending[0]) if ending and condition != "." else None
+        except re.error as error:
             raise PackError(
                 f"The affix rules are damaged at line {number}: {error}.", code="bad_source"
             ) from error

@@ -1,5 +1,6 @@
-"""Thesauri in MyThes format: a line naming the encoding, then for each entry a line `word|n` and n lines
-`(kind)|other|other`. What stands in parentheses qualifies; the rest are words or short phrases.
+"""Thesauri in MyThes format: a line naming the encoding, then for each entry a line `word|n` and
+n lines `(kind)|other|other`. What stands in parentheses qualifies; the rest are words or short
+phrases.
 """
 
 from __future__ import annotations

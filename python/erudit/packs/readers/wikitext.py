@@ -1,8 +1,8 @@
 """Turning the wikitext of Russian Wiktionary definitions into plain text.
 
-Templates of style and field ("{{разг.}}", "{{мед.|ru}}") in front of a definition become its label, the
-ones that stand for words ("{{действие|бежать}}") become those words, all others vanish. Nothing of the
-markup survives.
+Templates of style and field ("{{разг.}}", "{{мед.|ru}}") in front of a definition become its
+label, the ones that stand for words ("{{действие|бежать}}") become those words, all others
+vanish. Nothing of the markup survives.
 """
 
 from __future__ import annotations
@@ -92,8 +92,8 @@ _LABELS = {
 }
 # Marks of grammar say nothing of meaning.
 _DROPPED = {
-    "ед.", "мн.", "мн.ч.", "мн", "неисч.", "исч.", "одуш.", "неодуш.", "перех.", "неперех.", "безл.",
-    "помета.", "тж.", "субст.", "субстантивир.", "адъектив.", "предик.", "вводн.",
+    "ед.", "мн.", "мн.ч.", "мн", "неисч.", "исч.", "одуш.", "неодуш.", "перех.", "неперех.",
+    "безл.", "помета.", "тж.", "субст.", "субстантивир.", "адъектив.", "предик.", "вводн.",
 }  # fmt: skip
 
 

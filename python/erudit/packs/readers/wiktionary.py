@@ -1,7 +1,8 @@
 """The Russian Wiktionary in the SQLite file of wiki-ru-wordnet.
 
-`synsets(synset_id, lemma, definition)`: the definition is "lemma~ru~lemma~ru~wikitext~number~number";
-lemmas of one synset are synonyms. `hypernyms(sid, hypersid)`: synset to a more general one.
+`synsets(synset_id, lemma, definition)`: the definition is
+"lemma~ru~lemma~ru~wikitext~number~number"; lemmas of one synset are synonyms. `hypernyms(sid,
+hypersid)`: synset to a more general one.
 """
 
 from __future__ import annotations

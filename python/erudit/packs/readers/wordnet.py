@@ -1,8 +1,8 @@
 """Princeton WordNet in its own format.
 
 `index.POS`: "lemma pos synsets n pointers... senses tagged offset...", synsets commonest first.
-`data.POS`: "offset file type words(hex) word id ... n pointers: symbol offset pos source/target ... | gloss".
-`POS.exc`: "irregular lemma ...".
+`data.POS`: "offset file type words(hex) word id ... n pointers: symbol offset pos source/target
+... | gloss". `POS.exc`: "irregular lemma ...".
 """
 
 from __future__ import annotations
@@ -151,6 +151,6 @@ def regular_lemmas(
                     yield lemma, part, ending, instead
                 # A doubled consonant: running, bigger.
                 short = word[: -len(ending)]
-                if not instead and ending[0] in "ei" and short[-1] == short[-2:-1]:
-                    if short[:-1] in lemmas[part]:
-                        yield short[:-1], part, short[-1] + ending, ""
+                doubled = not instead and ending[0] in "ei" and short[-1] == short[-2:-1]
+                if doubled and short[:-1] in lemmas[part]:
+                    yield short[:-1], part, short[-1] + ending, ""

@@ -22,7 +22,9 @@ _INFLECTED, _OBSCENE = int(Flag.INFLECTED), int(Flag.OBSCENE)
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """What differs: the sources' keys, what entry is a noun, which words are obscene, what is rare."""
+    """What differs: the sources' keys, what entry is a noun, which words are obscene, what is
+    rare.
+    """
 
     code: str
     dictionary: str
@@ -116,7 +118,8 @@ class _Recipe:
 
     def _prepared(self, changes: tuple[Change, ...], noun: bool) -> list[tuple[str, int, str, int]]:
         """Changes as (front, length to cut, back, number of the reading that undoes it)."""
-        # The expander hands out the same tuple for words that are inflected alike and keeps it alive.
+        # The expander hands out the same tuple for words that are inflected alike and keeps it
+        # alive.
         key = (id(changes), noun)
         plan = self.plans.get(key)
         if plan is None:
@@ -141,7 +144,9 @@ class _Recipe:
         return number
 
     def _places(self) -> None:
-        """A capitalised word of the dictionary is a place if the world knows a place of that name."""
+        """A capitalised word of the dictionary is a place if the world knows a place of that
+        name.
+        """
         known = set(countries(self.language.code))
         if self.kitchen.has("geonames"):
             known.update(towns(self.kitchen.file("geonames")))

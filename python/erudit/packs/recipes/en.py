@@ -1,5 +1,5 @@
-"""The English pack: SCOWL's words up to size 80 where it can be had (it is a Debian package), else the
-American Hunspell dictionary that is made from SCOWL at size 60; meanings from WordNet.
+"""The English pack: SCOWL's words up to size 80 where it can be had (it is a Debian package),
+else the American Hunspell dictionary that is made from SCOWL at size 60; meanings from WordNet.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from erudit.packs.readers.frequency import read_frequencies
 from erudit.packs.readers.hunspell import read_affixes, read_entries
 from erudit.packs.readers.places import countries, towns
 from erudit.packs.readers.profanity import read_naughty
-from erudit.packs.readers.wordnet import WordNet, read_exceptions, read_wordnet, regular_lemmas
+from erudit.packs.readers.wordnet import read_exceptions, read_wordnet, regular_lemmas
 from erudit.packs.recipes._kitchen import Kitchen, apply_glosses, flagged, settle
 
 __all__ = ["draft"]
@@ -23,7 +23,7 @@ _SHORT = (
     2  # words of this length come from the supplement only: the sources' ones are not to be trusted
 )
 _WHOLE_SIZE = 60
-# A word is rare when it is used less than this (Zipf) or lies in SCOWL's last sizes and is not common.
+# A word is rare when it is used less than this (Zipf), or is in SCOWL's last size and not common.
 _RARE_BELOW = 1.5
 _RARE_SIZE = 80
 _RARE_SIZE_BELOW = 2.5

@@ -10,8 +10,8 @@ from erudit.packs._alphabets import word_test
 from erudit.packs._flags import Flag, attr
 from erudit.packs._model import Draft, Sense, Texts, WordSet
 from erudit.packs.readers.derivation_ru import derived_gloss, is_diminutive, main_spelling
-from erudit.packs.readers.frequency import Frequencies, read_frequencies
-from erudit.packs.readers.opencorpora import Dictionary, Kind, read_opencorpora
+from erudit.packs.readers.frequency import read_frequencies
+from erudit.packs.readers.opencorpora import Kind, read_opencorpora
 from erudit.packs.readers.places import countries, towns
 from erudit.packs.readers.profanity import read_slaviclean
 from erudit.packs.readers.thesaurus import add_relations, read_thesaurus
@@ -20,9 +20,10 @@ from erudit.packs.recipes._kitchen import Kitchen, apply_glosses, flagged, settl
 
 __all__ = ["draft"]
 
-# A noun is rare when it is used less than this (Zipf) in all its forms together: below lie words such as
-# «...» that most players do not know, see docs/packs.md.
-RARE_BELOW = 2.0
+# A noun is rare when all its forms together are used less than this (Zipf): some 30 times in a
+# billion words. Above are хризоберилл and обираловка, below what few players have met; see
+# docs/packs.md.
+_RARE_BELOW = 1.5
 _YO = ("ё", "е")
 # Towns there are written in Russian, too.
 _RUSSIAN_SPELLING = frozenset({"RU", "BY", "KZ", "KG", "UA", "MD"})
@@ -40,7 +41,7 @@ _COLLOQUIAL = (
     "мат.",
 )
 _OBSCENE = ("обсц.", "мат.")
-_DIMINUTIVE = ("уменьш", "умласк", "ласк.")
+_DIMINUTIVE = ("уменьш.", "умласк", "ласк.", "уменьшительн")
 # Plain numbers for the loops over millions of forms.
 _INFLECTED_BIT, _OBSCENE_BIT, _DEFINED_BIT = map(int, (Flag.INFLECTED, Flag.OBSCENE, Flag.DEFINED))
 
@@ -199,9 +200,9 @@ class _Recipe:
             ):
                 flags |= Flag.DIMINUTIVE
             main = main_spelling(word)
-            if main in self.nouns and self._used(word) < self._used(main):
+            if main in self.nouns and self._own(word) <= self._own(main):
                 flags |= Flag.DOUBLET | Flag.RARE
-            elif self._zipf(word) < RARE_BELOW and not flags & Flag.SUPPLEMENT:
+            elif self._zipf(word) < _RARE_BELOW and not flags & Flag.SUPPLEMENT:
                 flags |= Flag.RARE
             self.nouns[word] = flagged(self.supplement, word, int(flags))
 
@@ -225,12 +226,15 @@ class _Recipe:
         """Whether the spelling with е is another word: its uses are then not uses of this one."""
         return "ё" in word and self._known(word.replace(*_YO))
 
-    def _used(self, word: str) -> float:
-        own = self.frequencies.share(word, alone=self._alone(word))
-        return max(own, self.dictionary.lexeme_weight.get(word, 0.0))
+    def _own(self, word: str) -> float:
+        """How often this very form is used."""
+        return self.frequencies.share(word, alone=self._alone(word))
 
     def _zipf(self, word: str) -> float:
-        return self.frequencies.zipf(self._used(word))
+        """How often a noun is used in all its forms, as a Zipf value."""
+        return self.frequencies.zipf(
+            max(self._own(word), self.dictionary.lexeme_weight.get(word, 0.0))
+        )
 
     def _attr(self, word: str, flags: int) -> int:
         return attr(flags, self.frequencies.byte(word, alone=self._alone(word)))

@@ -11,6 +11,7 @@ from erudit.packs.recipes._kitchen import Kitchen
 
 __all__ = ["draft"]
 
+# The list of Slovak frequencies ends here.
 _RARE_BELOW = 3.0
 
 

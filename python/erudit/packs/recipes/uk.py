@@ -15,7 +15,7 @@ __all__ = ["draft"]
 # Which of the dictionary's affix flags decline nouns, and which belong to adjectives and verbs.
 _NOUN = frozenset('1%$Q:A;<Sh3d`mE0pkwT_4("-rne8vsuoKb6gV*[.')
 _OTHER = frozenset("jyXtYNP'LJZ]=IM?+q7^O)")
-_RARE_BELOW = 1.8
+_RARE_BELOW = 1.4
 
 
 def draft(kitchen: Kitchen) -> Draft:
