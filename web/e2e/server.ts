@@ -11,7 +11,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-const LANGUAGES = ['ru', 'en', 'sk'];
+const LANGUAGES = ['ru', 'uk', 'en', 'sk'];
 const START = 60_000;
 
 export async function startServer(): Promise<Server> {
