@@ -202,6 +202,8 @@ class PackFiles:
                 )
                 self._local.connection = connection
             return list(connection.execute(query, values))
+        except UnicodeEncodeError:
+            return []  # half a character is no part of any word
         except sqlite3.DatabaseError as error:
             raise damaged(self.language, f"{self._folder / _TEXTS}: {error}") from error
 

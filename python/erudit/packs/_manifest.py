@@ -75,7 +75,7 @@ def read_manifest(folder: Path, language: str) -> Manifest:
         raise damaged(language, f"{path} is too large")
     try:
         found = _parse(json.loads(content))
-    except (ValueError, TypeError, KeyError, RecursionError) as error:
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise damaged(language, f"{path} is not a manifest") from error
     if found.format != FORMAT:
         raise damaged(language, f"{path} has format {found.format}, this program reads {FORMAT}")
