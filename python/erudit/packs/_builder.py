@@ -355,14 +355,14 @@ def clear_errors(language: str, root: Path) -> Iterator[None]:
         if error.errno in (errno.ENOSPC, errno.EDQUOT):
             raise PackError(
                 f"The disk with {root} is full: the pack {language!r} was not built, the old one "
-                "stays. A build needs about 500 MB; make room or set ERUDIT_DATA to another folder.",
+                "stays. A build needs about 500 MB: make room or set ERUDIT_DATA to another place.",
                 code="disk_full",
                 params={"language": language, "folder": str(root)},
             ) from error
         if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR, errno.EEXIST):
             raise PackError(
-                f"{error.filename or root} cannot be written ({error.strerror}). Set ERUDIT_DATA to "
-                "a folder of yours.",
+                f"{error.filename or root} cannot be written ({error.strerror}). Set ERUDIT_DATA "
+                "to a folder of yours.",
                 code="not_writable",
                 params={"language": language, "folder": str(error.filename or root)},
             ) from error

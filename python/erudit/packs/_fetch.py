@@ -121,7 +121,10 @@ def _run(source: Source, scratch: Path, progress: Progress) -> Path:
         raise _unavailable(source, f"no answer within {_TIMEOUT} seconds")
     if status != 0:
         lines = log.read_text("utf-8", "replace").strip().splitlines()
-        said = next((line for line in reversed(lines) if "error" in line.lower() or line.startswith("E:")), "")
+        said = next(
+            (line for line in reversed(lines) if "error" in line.lower() or line.startswith("E:")),
+            "",
+        )
         raise _unavailable(source, said or f"{Path(command[0]).name} failed with status {status}")
     left = sorted(folder.iterdir())
     if len(left) != 1 or not left[0].is_file():

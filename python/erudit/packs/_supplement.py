@@ -81,8 +81,9 @@ def read_supplement(language: str) -> Supplement:
 def parse_supplement(content: bytes, language: str, name: str) -> Supplement:
     """Read a list; `name` is the file's name in messages.
 
-    >>> found = parse_supplement("+ вуз noun abbreviation | in all dictionaries".encode(), "ru",
-    "x") >>> found.added["вуз"].flags == Flag.NOUN | Flag.ABBREVIATION | Flag.SUPPLEMENT True
+    >>> found = parse_supplement("+ вуз noun abbreviation | is declined".encode(), "ru", "x")
+    >>> found.added["вуз"].flags == Flag.NOUN | Flag.ABBREVIATION | Flag.SUPPLEMENT
+    True
     """
     try:
         text = content.decode("utf-8-sig")

@@ -14,6 +14,7 @@ from erudit.packs._model import Texts
 __all__ = ["add_relations", "read_thesaurus"]
 
 _PARENTHESES = re.compile(r"\s*\([^()]*\)\s*")
+_BRACKETS = re.compile(r"[\[\]{}()]")
 _LONGEST = 60
 _ANTONYM = ("антоним", "antonym")
 # "Compare" and terms that are merely near.
@@ -43,7 +44,7 @@ def read_thesaurus(content: bytes) -> Iterator[tuple[str, str, list[str]]]:
 def _relations(head: str, kind: str, others: list[str]) -> Iterator[tuple[str, str, list[str]]]:
     by_kind: dict[str, list[str]] = {}
     for other in others:
-        text = _PARENTHESES.sub(" ", other).strip(" .;,")
+        text = _BRACKETS.sub("", _PARENTHESES.sub(" ", other)).strip(" .;,")
         if not text or len(text) > _LONGEST or text.lower() == head:
             continue
         marks = f"{kind} {other}"

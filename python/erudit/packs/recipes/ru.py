@@ -42,6 +42,7 @@ _COLLOQUIAL = (
 )
 _OBSCENE = ("обсц.", "мат.")
 _DIMINUTIVE = ("уменьш.", "умласк", "ласк.", "уменьшительн")
+_SYNONYMS_IN_GLOSS = 3
 # Plain numbers for the loops over millions of forms.
 _INFLECTED_BIT, _OBSCENE_BIT, _DEFINED_BIT = map(int, (Flag.INFLECTED, Flag.OBSCENE, Flag.DEFINED))
 
@@ -74,6 +75,7 @@ class _Recipe:
         progress("read definitions", 0.45)
         self._definitions(lambda done: progress("read definitions", 0.45 + 0.3 * done))
         self._relations()
+        self._derive()
         progress("set flags", 0.8)
         self._flag_nouns()
         result = Draft("ru", texts=self.texts)
@@ -141,7 +143,6 @@ class _Recipe:
         self._take_articles(articles)
         apply_glosses(self.supplement, self.texts)
         self.real = set(self.texts.senses)
-        self._derive()
 
     def _take_articles(self, articles: Wiktionary) -> None:
         """Senses and relations by our spelling: small letters, and ё where the article has е."""
@@ -164,6 +165,7 @@ class _Recipe:
                     senses[word] = senses[other]
 
     def _derive(self) -> None:
+        """Glosses for nouns that no source defines: by word formation, else by synonyms."""
         dictionary = self.dictionary
         verbs, adjectives = set(), set()
         for word, kind in zip(dictionary.words, dictionary.kinds, strict=True):
@@ -173,7 +175,10 @@ class _Recipe:
                 adjectives.add(word)
         for word in self.nouns:
             if word not in self.texts.senses:
-                gloss = derived_gloss(word, verbs, adjectives)
+                gloss = derived_gloss(word, verbs, adjectives, self.real)
+                synonyms = self.texts.relations.get((word, "synonym"))
+                if not gloss and synonyms:
+                    gloss = "близко по значению: " + ", ".join(synonyms[:_SYNONYMS_IN_GLOSS])
                 if gloss:
                     self.texts.senses[word] = [Sense(gloss, derived=True)]
 
