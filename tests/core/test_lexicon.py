@@ -247,3 +247,12 @@ def test_many_threads(built: Path) -> None:
                 assert words == want[number % 3]
     finally:
         sys.setswitchinterval(interval)
+
+
+def test_a_graph_that_another_engine_wrote() -> None:
+    path = Path(__file__).parent / "data" / "nine-words.kwg"
+    lexicon = _core.Lexicon.import_kwg(path, _core.Alphabet(ALPHABETS["en"]), name="nine")
+    words = ["act", "care", "cares", "cat", "cats", "coat", "scat", "taco", "zoo"]
+    assert lexicon.words() == words
+    assert lexicon.has_gaddag
+    assert lexicon.name == "nine"

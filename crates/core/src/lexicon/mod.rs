@@ -52,6 +52,7 @@ pub struct Lexicon {
     columns: Vec<Range<usize>>,
     nodes: Range<usize>,
     masks: OnceLock<Vec<Masks>>,
+    reach: OnceLock<Vec<u64>>,
 }
 
 impl std::fmt::Debug for Lexicon {
@@ -130,6 +131,7 @@ impl Lexicon {
             columns: found.columns,
             nodes: found.nodes,
             masks: OnceLock::new(),
+            reach: OnceLock::new(),
             bytes,
         })
     }
@@ -212,6 +214,13 @@ impl Lexicon {
     pub fn masks(&self) -> &[Masks] {
         self.masks
             .get_or_init(|| masks::masks(self.nodes(), self.dawg_nodes()))
+    }
+
+    /// All tiles on the ways down from each node of the word graph and its later siblings; made when
+    /// first asked for.
+    pub fn reach(&self) -> &[u64] {
+        self.reach
+            .get_or_init(|| masks::reach(self.nodes(), self.dawg_nodes()))
     }
 }
 

@@ -194,4 +194,31 @@ impl<const N: usize> Automata<N> {
         }
         most as usize
     }
+
+    /// The states from which a word can still match when only the letters `reach` follow; `None` when
+    /// there are none in one of the patterns.
+    #[inline]
+    pub fn within(&self, mut states: [u64; N], reach: u64) -> Option<[u64; N]> {
+        for (k, state) in states.iter_mut().enumerate() {
+            // The last place that none of the letters can fill: only the states behind it are left.
+            let lacking = self.sets[k][..self.ends[k] as usize]
+                .iter()
+                .rposition(|set| set & reach == 0);
+            if let Some(place) = lacking {
+                *state &= u64::MAX << place << 1;
+                if *state == 0 {
+                    return None;
+                }
+            }
+        }
+        Some(states)
+    }
+
+    /// Whether one of the patterns has a star.
+    pub fn has_stars(&self) -> bool {
+        self.stars
+            .iter()
+            .zip(&self.ends)
+            .any(|(stars, end)| *stars != 0 && *end > 0)
+    }
 }
