@@ -123,7 +123,7 @@ def _run(source: Source, scratch: Path, progress: Progress) -> Path:
         lines = log.read_text("utf-8", "replace").strip().splitlines()
         said = next(
             (line for line in reversed(lines) if "error" in line.lower() or line.startswith("E:")),
-            "",
+            lines[-1] if lines else "",
         )
         raise _unavailable(source, said or f"{Path(command[0]).name} failed with status {status}")
     left = sorted(folder.iterdir())

@@ -1,8 +1,9 @@
 """Where the words come from: every package that a pack is built from, pinned to one artefact.
 
-Only data files are read out of these packages; no code of theirs is ever run. The repository
-holds none of their content. To add a source: a row here, a reader in `readers`, its notice in
-`licences`.
+Only data files are read out of these packages, no code of theirs is run (but pip itself reads the
+metadata of the one source archive by its set-up script, after its hash was found right). The
+repository holds none of their content. To add a source: a row here, a reader in `readers`, its
+notice in `licences`.
 """
 
 from __future__ import annotations
