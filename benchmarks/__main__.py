@@ -34,7 +34,7 @@ def main() -> int:
     taken: list[Figure] = []
     for figure in _measure(chosen):
         taken.append(figure)
-        print(report.line(figure), flush=True)
+        print(figure.line(), flush=True)
 
     results = {"machine": vars(here), "figures": [figure.to_dict() for figure in taken]}
     path = Path(".cache/bench.json")

@@ -17,9 +17,12 @@ import subprocess
 import sys
 import tempfile
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
+
+from erudit.bench import Figure
 
 SCRIPT = Path(__file__).with_suffix(".lua")
 TARGET = {"requests_per_s": 1_000, "p99_ms": 30}
@@ -108,6 +111,30 @@ def measure(workers: int, words: str, connections: int, seconds: int) -> dict[st
         "errors": row["errors"],
         "target": TARGET,
     }
+
+
+def figures() -> Iterator[Figure]:
+    """The rows of `make bench`: requests a second, and the slowest of a hundred."""
+    for words in ("nouns", "forms"):
+        row = measure(workers=2, words=words, connections=8, seconds=10)
+        note = f"{row['errors']} errors, {row['kB_per_answer']} kB an answer, 2 workers, wrk beside"
+        yield Figure(
+            row="http",
+            case=f"7 letters, {words}: requests a second",
+            value=row["requests_per_s"],
+            unit="/s",
+            target=TARGET["requests_per_s"],
+            note=note,
+            higher_is_better=True,
+        )
+        yield Figure(
+            row="http",
+            case=f"7 letters, {words}: p99 at that load",
+            value=row["p99_ms"],
+            unit="ms",
+            target=TARGET["p99_ms"],
+            note=f"p50 {row['p50_ms']:.1f} ms",
+        )
 
 
 def main() -> int:

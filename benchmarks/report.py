@@ -1,28 +1,16 @@
-"""Tables of figures, for the screen and for docs/benchmarks.md."""
+"""Tables of figures for docs/benchmarks.md."""
 
 from __future__ import annotations
 
 from itertools import groupby
 from pathlib import Path
 
-from erudit.bench import Figure, Machine
+from erudit.bench import Figure, Machine, number
 
-__all__ = ["line", "write"]
+__all__ = ["write"]
 
 PAGE = Path("docs/benchmarks.md")
 START, END = "<!-- figures: start -->", "<!-- figures: end -->"
-
-
-def line(figure: Figure) -> str:
-    """One figure as one line of text."""
-    parts = [f"{figure.row:14} {figure.case:62} {_number(figure.value):>10} {figure.unit}"]
-    if figure.reached is not None:
-        parts.append(f"(target {_number(figure.target)}: {'yes' if figure.reached else 'NO'})")
-    if figure.ratio is not None:
-        parts.append(f"{figure.peer} {_number(figure.peer_value)}, x{figure.ratio:.3g}")
-    if figure.note:
-        parts.append(f"[{figure.note}]")
-    return "  ".join(parts)
 
 
 def write(machine: Machine, figures: list[Figure]) -> None:
@@ -46,11 +34,11 @@ def write(machine: Machine, figures: list[Figure]) -> None:
 def _table_row(figure: Figure) -> str:
     met = "" if figure.reached is None else "yes" if figure.reached else "**no**"
     ratio = "" if figure.ratio is None else f"× {figure.ratio:.3g}"
-    target = _number(figure.target) if figure.target else ""
-    peer = f"{_number(figure.peer_value)} {figure.unit}" if figure.peer_value else ""
+    target = number(figure.target) if figure.target else ""
+    peer = f"{number(figure.peer_value)} {figure.unit}" if figure.peer_value else ""
     cells = [
         figure.case.replace("|", "\\|").replace("*", "\\*"),
-        f"{_number(figure.value)} {figure.unit}",
+        f"{number(figure.value)} {figure.unit}",
         target,
         met,
         figure.peer if figure.peer_value else "",
@@ -59,9 +47,3 @@ def _table_row(figure: Figure) -> str:
         figure.note,
     ]
     return "| " + " | ".join(cells) + " |"
-
-
-def _number(value: float) -> str:
-    if value >= 1000:
-        return f"{value:,.0f}"
-    return f"{value:.3g}"

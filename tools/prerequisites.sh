@@ -16,13 +16,13 @@ elif ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
 fi
 
 if ! command -v cargo >/dev/null 2>&1; then
-  say "Rust 1.85 or later (cargo)" "see https://rustup.rs"
+  say "Rust 1.88 or later (cargo)" "see https://rustup.rs"
 else
   version=$(rustc --version 2>/dev/null | sed 's/^rustc \([0-9]*\)\.\([0-9]*\).*/\1 \2/')
   # shellcheck disable=SC2086
   set -- $version
-  if [ "${1:-0}" -lt 1 ] || { [ "${1:-0}" -eq 1 ] && [ "${2:-0}" -lt 85 ]; }; then
-    say "Rust 1.85 or later (this is $(rustc --version 2>&1))" "rustup update stable"
+  if [ "${1:-0}" -lt 1 ] || { [ "${1:-0}" -eq 1 ] && [ "${2:-0}" -lt 88 ]; }; then
+    say "Rust 1.88 or later (this is $(rustc --version 2>&1))" "rustup update stable"
   fi
 fi
 

@@ -32,8 +32,8 @@ class LexiconError(EruditError):
 class QueryError(EruditError):
     """A search cannot be understood or is too large.
 
-    `field` is the part of the query, `position` the character in it (from 0) or None, `code` a stable
-    word for programs, such as `too_many_letters`.
+    `field` is the part of the query, `position` the character in it (from 0) or None, `code` a
+    stable word for programs, such as `too_many_letters`.
 
     >>> QueryError("Too many letters.", field="letters", code="too_many_letters").field
     'letters'

@@ -35,13 +35,23 @@ def test_list_of_nothing(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
 def test_info(run: Run) -> None:
     answer = run("packs", "info", "ru")
     assert answer.code == 0
-    assert "CC BY-SA" in answer.out
+    assert "CC-BY-SA" in answer.out
     (pack,) = json.loads(run("packs", "info", "ru", "--json").out)["packs"]
     assert pack["lang"] == "ru"
     assert pack["sources"]
     assert {"package", "version", "licence"} <= set(pack["sources"][0])
     assert pack["counts"]["nouns"]["words"] > 60_000
     assert run("packs", "info", "de").code == 2
+
+
+def test_report(run: Run) -> None:
+    answer = run("packs", "report", "ru")
+    assert answer.code == 0
+    assert "| plural_only |" in answer.out
+    (report,) = json.loads(run("packs", "report", "ru", "--json").out)["reports"]
+    assert [row["nouns"] for row in report["coverage"][:3]] == [1000, 3000, 10_000]
+    assert all(0 < row["defined"] <= row["nouns"] for row in report["coverage"])
+    assert run("packs", "report", "xx").code == 2
 
 
 def test_build_refuses_what_is_no_language(run: Run) -> None:
@@ -92,7 +102,7 @@ def test_what_cannot_be_done(
 
 def test_a_hostile_graph(run: Run, tmp_path: Path) -> None:
     graph = tmp_path / "bad.kwg"
-    for content in (b"", b"abc", b"\xff" * 64, bytes(64)):
+    for content in (b"", b"abc", b"\xff" * 64):
         graph.write_bytes(content)
         out = tmp_path / "x.lex"
         answer = run("packs", "import", str(graph), "--lang", "en", "--out", str(out))

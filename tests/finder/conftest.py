@@ -98,7 +98,7 @@ class SmallFiles:
     def lexicon(self, name: str) -> _core.Lexicon:
         return self._lexicons[name]
 
-    def readings(self, word: str) -> list[FormOf]:
+    def readings(self, word: str, *, words: str = "forms") -> list[FormOf]:
         return [FormOf(lemma, tags) for lemma, tags in READINGS.get(word, [])]
 
     def senses(self, word: str) -> list[Sense]:

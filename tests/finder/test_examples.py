@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import pkgutil
+from pathlib import Path
 
 import pytest
 
@@ -31,6 +32,13 @@ def test_examples(name: str, pack_ru: Pack) -> None:
     module = importlib.import_module(name)
     result = doctest.testmod(module, extraglobs={"ru": pack_ru}, report=True)
     assert result.failed == 0
+
+
+def test_examples_of_the_documentation(pack_ru: Pack) -> None:
+    path = Path(__file__).parents[2] / "docs" / "library.md"
+    result = doctest.testfile(str(path), module_relative=False, encoding="utf-8")
+    assert result.failed == 0
+    assert result.attempted > 20
 
 
 def test_there_are_examples() -> None:

@@ -23,7 +23,7 @@ LETTERS = {"ru": "аеёкост", "uk": "аіїкот'", "en": "aeinrst", "sk":
 
 def fits(query: WordQuery, word: str, attr: int) -> bool:
     """Whether a word answers a query, the obvious way."""
-    fold = str.maketrans({a: b for a, b in query.fold})
+    fold = str.maketrans(dict(query.fold))
     plain = word.translate(fold)
     step = attr >> 16 & 0xFF
     return (
@@ -55,9 +55,8 @@ def _from_letters(letters: str | None, plain: str, fold: dict[int, str]) -> bool
 def _matches(pattern: str | None, plain: str, fold: dict[int, str]) -> bool:
     if pattern is None:
         return True
-    places = []
-    for part in re.findall(r"\[.*?\]|.", pattern.translate(fold)):
-        places.append({"?": ".", "*": ".*"}.get(part, part))
+    parts = re.findall(r"\[.*?\]|.", pattern.translate(fold))
+    places = [{"?": ".", "*": ".*"}.get(part, part) for part in parts]
     return re.fullmatch("".join(places), plain) is not None
 
 
@@ -69,7 +68,7 @@ def holds(pack: Pack, query: WordQuery, words: dict[str, int]) -> None:
     page = found.page(limit=None)
     assert {one.word for one in page} == expected
     assert found.by_length == sorted(Counter(map(len, expected)).items(), reverse=True)
-    fold = str.maketrans({a: b for a, b in query.fold})
+    fold = str.maketrans(dict(query.fold))
     for one in page:
         assert one.length == len(one.word)
         attr = words[one.word]
@@ -99,7 +98,7 @@ def queries(draw: st.DrawFn, language: str, letters: str) -> WordQuery:
         lambda text: text.count("*") <= 4
     )
     place = st.one_of(
-        st.sampled_from(list(letters) + ["?", "*", "?", "*"]),
+        st.sampled_from([*letters, "?", "*", "?", "*"]),
         st.builds(
             lambda negative, inside: f"[{'^' if negative else ''}{inside}]",
             st.booleans(),

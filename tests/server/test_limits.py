@@ -107,3 +107,19 @@ async def test_safety_headers_are_everywhere(client, path):
         assert headers["cross-origin-resource-policy"] == "same-origin"
         assert "camera=()" in headers["permissions-policy"]
         assert headers.get_list("content-security-policy") == [policy]
+
+
+async def test_counters_are_bounded(monkeypatch):
+    from erudit.server._limits import Counts
+
+    monkeypatch.setattr(Counts, "MOST", 10)
+    counts = Counts()
+    for number in range(100):
+        assert counts.incr(f"client {number}", 60) == 1
+        assert len(counts._counts) <= 10
+    assert counts.get("client 99") == 1
+    assert counts.incr("client 99", 60) == 2
+    assert counts.get("client 0") == 0
+    counts.incr("short", -1)
+    assert counts.get("short") == 0
+    assert counts.incr("short", 60) == 1

@@ -106,7 +106,11 @@ def make_pattern(rng: random.Random, word: str, letters: str) -> str:
 
 
 def answer(
-    lexicon: _core.Lexicon, alphabet: _core.Alphabet, query: dict[str, Any], values: bytes, order: str
+    lexicon: _core.Lexicon,
+    alphabet: _core.Alphabet,
+    query: dict[str, Any],
+    values: bytes,
+    order: str,
 ) -> dict[str, Any]:
     """What the core says."""
     keyed = {**query, "fold": [tuple(pair) for pair in query.get("fold", ())]}
@@ -128,12 +132,14 @@ def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     vectors: dict[str, Any] = {}
     for language in LANGUAGES:
-        rng = random.Random(f"erudit {language}")
+        rng = random.Random(f"erudit {language}")  # noqa: S311 - a test, not a secret
         script = script_of(language)
         alphabet = _core.Alphabet(list(script.letters))
         words = make_words(rng, script.letters)
         attr = b"".join(
-            (rng.getrandbits(16) & FLAGS | rng.choice((0, rng.randrange(256))) << 16).to_bytes(4, "little")
+            (rng.getrandbits(16) & FLAGS | rng.choice((0, rng.randrange(256))) << 16).to_bytes(
+                4, "little"
+            )
             for _ in words
         )
         path = folder / f"{language}.lex"

@@ -90,7 +90,7 @@ impl Ladder<'_> {
     /// The words next to `word`, alphabetical; the ends are never among them.
     fn next(&mut self, word: u32) -> Result<Vec<u32>, Error> {
         self.steps += 1;
-        if self.steps % 256 == 0 {
+        if self.steps.is_multiple_of(256) {
             (self.check)()?;
         }
         let mut next = self.lexicon.neighbours(&self.tiles(word), self.folding);

@@ -5,6 +5,8 @@
 //! A word is handled as *tiles*: bytes 1..=63, the places of its letters in an [`Alphabet`].
 //! A [`Lexicon`] is one word set as a minimal word graph; a [`Query`] is what to look for in it.
 
+#![cfg_attr(test, allow(clippy::unwrap_used, reason = "a test may fail so"))]
+
 pub mod alphabet;
 pub mod crossword;
 pub mod error;

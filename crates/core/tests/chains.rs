@@ -1,5 +1,7 @@
 //! Ladders against a plain search by breadth, phrases against trying everything.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail so")]
+
 mod common;
 
 use std::collections::{BTreeSet, VecDeque};

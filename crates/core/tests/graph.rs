@@ -1,5 +1,7 @@
 //! The graph: minimal, with the right words, the right GADDAG, ranks and files.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail so")]
+
 mod common;
 
 use std::collections::{BTreeMap, BTreeSet};

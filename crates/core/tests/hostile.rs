@@ -1,5 +1,7 @@
 //! Files that are not what they should be: an error or a sound lexicon, never a panic.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail so")]
+
 mod common;
 
 use std::collections::BTreeSet;
@@ -110,6 +112,31 @@ fn with_the_right_checksum_only_sound_files_are_taken() {
             }
         }
     }
+}
+
+/// Opening checks less than taking bytes does: what it lets through must be safe to ask all the same.
+#[test]
+fn what_opens_is_safe_and_verifying_finds_the_rest() {
+    let file = small().bytes().to_vec();
+    let path = std::env::temp_dir().join(format!("erudit-hostile-{}.lex", std::process::id()));
+    for place in 0..file.len() {
+        for bit in 0..8 {
+            let mut changed = file.clone();
+            changed[place] ^= 1 << bit;
+            seal(&mut changed);
+            std::fs::write(&path, &changed).unwrap();
+            let opened = Lexicon::open(&path);
+            let taken = Lexicon::from_bytes(changed);
+            match opened {
+                Ok(lexicon) => {
+                    assert_eq!(lexicon.verify().is_ok(), taken.is_ok(), "byte {place}");
+                    exercise(&lexicon);
+                }
+                Err(_) => assert!(taken.is_err(), "byte {place}"),
+            }
+        }
+    }
+    std::fs::remove_file(&path).unwrap();
 }
 
 /// A graph whose ways double at every step and lead nowhere would take for ever.

@@ -1,5 +1,7 @@
 //! Queries against a matcher that tries everything, in every way they can be answered.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail so")]
+
 mod common;
 
 use std::collections::{BTreeMap, BTreeSet};

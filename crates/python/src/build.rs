@@ -70,7 +70,7 @@ pub fn read_words(alphabet: &Alphabet, words: &Bound<'_, PyAny>) -> PyResult<Wor
             ));
         }
         convert(py, list.push(&tiles))?;
-        if list.len() % 65536 == 0 {
+        if list.len().is_multiple_of(65536) {
             py.check_signals()?;
         }
     }

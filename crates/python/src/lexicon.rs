@@ -87,6 +87,11 @@ impl PyLexicon {
         convert(py, done)
     }
 
+    fn verify(&self, py: Python<'_>) -> PyResult<()> {
+        let sound = py.detach(|| self.0.verify());
+        convert(py, sound)
+    }
+
     fn save(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
         let done = py.detach(|| self.0.save(&path));
         convert(py, done)

@@ -20,6 +20,7 @@ __all__ = [
     "Key",
     "Ui",
     "as_ui",
+    "decimal",
     "error_text",
     "has",
     "plural",
@@ -106,6 +107,16 @@ def plural(key: str, number: int, ui: str) -> str:
         form = forms[2]
     grouped = f"{number:,}".replace(",", "\u00a0") if number >= 10_000 else str(number)
     return f"{grouped} {form}"
+
+
+def decimal(value: float, digits: int, ui: str) -> str:
+    """A number with its fraction, as the language writes it.
+
+    >>> decimal(2.15, 1, "ru"), decimal(2.15, 2, "en")
+    ('2,1', '2.15')
+    """
+    text = f"{value:.{digits}f}"
+    return text if as_ui(ui) == "en" else text.replace(".", ",")
 
 
 def error_text(error: EruditError, ui: str) -> str:

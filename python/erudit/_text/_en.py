@@ -4,7 +4,6 @@ TEXTS = {
     # Words with a number.
     "n.words": "word|words",
     "n.letters": "letter|letters",
-    "n.points": "point|points",
     "n.steps": "step|steps",
     "n.phrases": "combination|combinations",
     # Whose letter or alphabet.
@@ -105,6 +104,8 @@ TEXTS = {
     "reading.lemma_grammar": "{part}, {grammar}",
     "reading.form": "a form of “{lemma}”: {part}, {grammar}",
     "reading.form_bare": "a form of “{lemma}” ({part})",
+    "reading.other_form": "a form of “{lemma}”: {grammar}",
+    "reading.other_bare": "a form of “{lemma}”",
     "reading.noun_form": "the {grammar} of “{lemma}”",
     "part.NOUN": "noun",
     "part.ADJF": "adjective",
@@ -123,7 +124,6 @@ TEXTS = {
     "part.CONJ": "conjunction",
     "part.PRCL": "particle",
     "part.INTJ": "interjection",
-    "part.NAME": "proper name",
     "part.OTHER": "word",
     "g.nomn": "nominative",
     "g.gent": "genitive",
@@ -158,6 +158,7 @@ TEXTS = {
     "g.actv": "active",
     "g.pssv": "passive",
     "g.Fixd": "indeclinable",
-    "g.ger": "gerund",
+    "g.locative": "locative",
+    "g.participle": "participle",
     "g.comparative": "comparative",
 }

@@ -4,7 +4,6 @@ TEXTS = {
     # Words with a number.
     "n.words": "слово|слова|слов",
     "n.letters": "буква|буквы|букв",
-    "n.points": "очко|очка|очков",
     "n.steps": "шаг|шага|шагов",
     "n.phrases": "сочетание|сочетания|сочетаний",
     # Whose letter or alphabet.
@@ -105,6 +104,8 @@ TEXTS = {
     "reading.lemma_grammar": "{part}, {grammar}",
     "reading.form": "форма слова «{lemma}»: {part}, {grammar}",
     "reading.form_bare": "форма слова «{lemma}» ({part})",
+    "reading.other_form": "форма слова «{lemma}»: {grammar}",
+    "reading.other_bare": "форма слова «{lemma}»",
     "reading.noun_form": "{grammar} слова «{lemma}»",
     "part.NOUN": "существительное",
     "part.ADJF": "прилагательное",
@@ -123,7 +124,6 @@ TEXTS = {
     "part.CONJ": "союз",
     "part.PRCL": "частица",
     "part.INTJ": "междометие",
-    "part.NAME": "имя собственное",
     "part.OTHER": "слово",
     "g.nomn": "именительный падеж",
     "g.gent": "родительный падеж",
@@ -158,6 +158,7 @@ TEXTS = {
     "g.actv": "действительный залог",
     "g.pssv": "страдательный залог",
     "g.Fixd": "несклоняемое",
-    "g.ger": "герундий",
+    "g.locative": "предложный падеж",
+    "g.participle": "причастие",
     "g.comparative": "сравнительная степень",
 }

@@ -4,7 +4,6 @@ TEXTS = {
     # Words with a number.
     "n.words": "слово|слова|слів",
     "n.letters": "літера|літери|літер",
-    "n.points": "очко|очки|очок",
     "n.steps": "крок|кроки|кроків",
     "n.phrases": "сполучення|сполучення|сполучень",
     # Whose letter or alphabet.
@@ -105,6 +104,8 @@ TEXTS = {
     "reading.lemma_grammar": "{part}, {grammar}",
     "reading.form": "форма слова «{lemma}»: {part}, {grammar}",
     "reading.form_bare": "форма слова «{lemma}» ({part})",
+    "reading.other_form": "форма слова «{lemma}»: {grammar}",
+    "reading.other_bare": "форма слова «{lemma}»",
     "reading.noun_form": "{grammar} слова «{lemma}»",
     "part.NOUN": "іменник",
     "part.ADJF": "прикметник",
@@ -123,7 +124,6 @@ TEXTS = {
     "part.CONJ": "сполучник",
     "part.PRCL": "частка",
     "part.INTJ": "вигук",
-    "part.NAME": "власна назва",
     "part.OTHER": "слово",
     "g.nomn": "називний відмінок",
     "g.gent": "родовий відмінок",
@@ -158,6 +158,7 @@ TEXTS = {
     "g.actv": "активний стан",
     "g.pssv": "пасивний стан",
     "g.Fixd": "невідмінюване",
-    "g.ger": "герундій",
+    "g.locative": "місцевий відмінок",
+    "g.participle": "дієприкметник",
     "g.comparative": "вищий ступінь порівняння",
 }

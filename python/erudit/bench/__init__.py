@@ -5,7 +5,7 @@ holds on any machine and a time does not.
 """
 
 from ._machine import Machine, machine
-from ._measure import Figure, median, repeat
+from ._measure import Figure, median, number, repeat
 from ._rows import ROWS, run
 
-__all__ = ["ROWS", "Figure", "Machine", "machine", "median", "repeat", "run"]
+__all__ = ["ROWS", "Figure", "Machine", "machine", "median", "number", "repeat", "run"]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import TypeVar
 
-__all__ = ["Figure", "median", "per_call", "repeat"]
+__all__ = ["Figure", "median", "number", "per_call", "repeat"]
 
 T = TypeVar("T")
 
@@ -47,9 +47,25 @@ class Figure:
             return None
         return self.value >= self.target if self.higher_is_better else self.value <= self.target
 
+    def line(self) -> str:
+        """The figure as one line of text."""
+        parts = [f"{self.row:14} {self.case:62} {number(self.value):>10} {self.unit}"]
+        if self.reached is not None:
+            parts.append(f"(target {number(self.target)}: {'yes' if self.reached else 'NO'})")
+        if self.ratio is not None:
+            parts.append(f"{self.peer} {number(self.peer_value)}, x{self.ratio:.3g}")
+        if self.note:
+            parts.append(f"[{self.note}]")
+        return "  ".join(parts)
+
     def to_dict(self) -> dict[str, object]:
         """The figure as JSON has it."""
         return asdict(self) | {"ratio": self.ratio, "reached": self.reached}
+
+
+def number(value: float) -> str:
+    """A value with three digits that count, thousands in full."""
+    return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
 
 
 def median(values: Iterable[float]) -> float:

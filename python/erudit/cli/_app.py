@@ -24,6 +24,7 @@ COMMANDS = {
     "anagrams": "erudit.cli._word",
     "serve": "erudit.cli._serve",
     "packs": "erudit.cli._packs",
+    "bench": "erudit.cli._bench",
 }
 _GROUPS = {"packs"}
 

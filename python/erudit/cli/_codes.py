@@ -10,7 +10,7 @@ DONE, NOTHING = 0, 1
 
 
 def language_for(lang: str | None, *texts: str | None) -> str:
-    """The language of a command: `--lang`, else by the letters given, else `ERUDIT_LANG` or Russian."""
+    """The language of a command: `--lang`, else by the letters, else `ERUDIT_LANG` or Russian."""
     from erudit import finder
 
     if lang is not None:

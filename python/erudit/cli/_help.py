@@ -77,7 +77,7 @@ class Group(_Localised, typer.core.TyperGroup):
         """Options, `--help` included."""
         return list(typer.core.TyperGroup.get_params(self, ctx))
 
-    def list_commands(self, ctx: Any) -> list[str]:
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - click's signature
         """The commands in the order in which they were added."""
         return list(self.commands)
 
@@ -94,7 +94,7 @@ def _option(parameter: Any, ui: str) -> tuple[str, str]:
     if not parameter.is_flag:
         metavar = parameter.metavar or "x"
         names += f" {metavar if '|' in metavar else metavar.upper()}"
-    if parameter.name == "help":
+    if "--help" in parameter.opts:
         return names, _text.sentence("cli.help", ui)
     return names, _text.sentence(parameter.help, ui) if parameter.help else ""
 

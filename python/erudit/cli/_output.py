@@ -110,7 +110,7 @@ def complain(error: EruditError) -> None:
 
 
 def columns(cells: Sequence[str], plain: Iterable[int] | None = None) -> Iterable[str]:
-    """Cells in as many columns as fit, read row by row. plain: their widths, when they hold styles."""
+    """Cells in as many columns as fit, row by row. plain: their widths, when they hold styles."""
     widths = [display_width(cell) for cell in cells] if plain is None else list(plain)
     if not widths:
         return

@@ -53,7 +53,7 @@ def build(
         built.append(info)
         if not json:
             total = _text.plural("n.words", _words(info), ui)
-            seconds = f"{time.monotonic() - start:.1f}"
+            seconds = _text.decimal(time.monotonic() - start, 1, ui)
             _output.notice(
                 _text.say("cli.pack.ready", ui, lang=language, total=total, seconds=seconds)
             )
@@ -116,18 +116,19 @@ def info(languages: Languages = None, json: options.Json = False) -> int:
 def report(languages: Languages = None, json: options.Json = False) -> int:
     """Show words by flag, coverage of definitions, sizes."""
     from erudit import packs
+    from erudit.cli._pack_report import report_on
     from erudit.finder._letters import language_of
 
     wanted = [language_of(language) for language in languages or packs.installed()]
     if not wanted:
         _output.notice(_text.sentence("cli.pack.none", _output.current_ui()))
         return NOTHING
-    reports = [packs.pack_report(language) for language in wanted]
+    reports = [report_on(language) for language in wanted]
     if json:
         _output.print_json({"reports": [one.to_dict() for one in reports]})
     else:
         for one in reports:
-            _output.write(one.to_markdown())
+            _output.write(one.to_markdown(_output.current_ui()))
     return DONE
 
 

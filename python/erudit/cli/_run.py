@@ -59,12 +59,12 @@ def _run(arguments: list[str]) -> int:
     first = next((item for item in arguments if not item.startswith("-")), None)
     try:
         result = program(first).main(arguments, prog_name="erudit", standalone_mode=False)
-    except click.exceptions.Exit as stop:
-        return stop.exit_code
     except click.Abort as error:
         raise KeyboardInterrupt from error
     except click.ClickException as error:
         return _usage_error(error)
+    if result == INTERRUPTED:  # Typer's way to say Ctrl-C
+        raise KeyboardInterrupt
     return result if isinstance(result, int) else DONE
 
 
@@ -144,6 +144,8 @@ def _usage_error(error: click.ClickException) -> int:
 
 def _name(parameter: click.Parameter | None) -> str:
     """A parameter as the help calls it."""
+    import click
+
     if parameter is None:
         return ""
     if isinstance(parameter, click.Option):

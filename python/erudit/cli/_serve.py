@@ -24,9 +24,21 @@ def serve(
     port: Annotated[
         int | None, typer.Option("--port", metavar="n", min=0, max=65535, help="cli.option.port")
     ] = None,
+    forwarded_allow_ips: Annotated[
+        str | None,
+        typer.Option(
+            "--forwarded-allow-ips", metavar="addresses", help="cli.option.forwarded_allow_ips"
+        ),
+    ] = None,
 ) -> int:
     """Run the site."""
     from erudit import server
 
-    server.serve(database=database, workers=workers, host=host, port=port)
+    server.serve(
+        database=database,
+        workers=workers,
+        host=host,
+        port=port,
+        forwarded_allow_ips=forwarded_allow_ips,
+    )
     return DONE

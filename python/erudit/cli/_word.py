@@ -120,7 +120,7 @@ def anagrams(
     phrase: Annotated[str, typer.Argument(metavar="phrase", help="cli.argument.phrase")],
     lang: options.Lang = None,
     words: options.Words = "nouns",
-    min: options.Min = 2,
+    least: options.Min = 2,
     max_words: Annotated[
         int, typer.Option("--max-words", metavar="n", help="cli.option.max_words")
     ] = 4,
@@ -141,7 +141,7 @@ def anagrams(
     found = finder.pack(language_for(lang, phrase)).anagrams(
         phrase,
         words=cast("finder.WordSet", words),
-        min=min,
+        min=least,
         max_words=max_words,
         must=must or (),
         band=cast("finder.Band", band),
@@ -165,7 +165,9 @@ def _say_phrases(found: finder.PhraseList, ui: str) -> None:
     total = _text.plural("n.phrases", found.total, ui)
     if not found.complete:
         total = _text.say("cli.at_least", ui, total=total)
-    _output.notice(_text.say("cli.found", ui, total=total, elapsed=f"{found.elapsed_ms:.2f}"))
+    _output.notice(
+        _text.say("cli.found", ui, total=total, elapsed=_text.decimal(found.elapsed_ms, 2, ui))
+    )
     if len(found) < found.total:
         _output.notice(
             _text.say(
@@ -203,7 +205,7 @@ def _show_page(page: finder.WordPage, ui: str) -> None:
         _paragraph(_text.say("cli.hooks.line", ui, front=front or "—", back=back or "—"), "  ")
     for reading in page.readings:
         _paragraph(f"{_text.sentence('cli.reading', ui)}: {reading.text(ui)}", "  ")
-    zipf = "" if page.zipf is None else f" ({page.zipf:.2f} Zipf)"
+    zipf = "" if page.zipf is None else f" ({_text.decimal(page.zipf, 2, ui)} Zipf)"
     band = _text.say(f"band.{page.band}", ui)
     _output.write(f"  {_text.sentence('cli.frequency', ui)}: {band}{zipf}")
     scores = ", ".join(f"{name} {points}" for name, points in page.scores.items())

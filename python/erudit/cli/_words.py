@@ -29,8 +29,8 @@ def words(
     pattern: options.Pattern = None,
     lang: options.Lang = None,
     words: options.Words = "nouns",
-    min: options.Min = 2,
-    max: options.Max = None,
+    least: options.Min = 2,
+    most: options.Max = None,
     contains: options.Contains = "",
     without: options.Without = "",
     starts: options.Starts = "",
@@ -44,7 +44,7 @@ def words(
     order: options.Order = "score",
     offset: options.Offset = 0,
     limit: options.Limit = None,
-    all: options.All = False,
+    everything: options.All = False,
     json: options.Json = False,
 ) -> int:
     """Find words."""
@@ -61,8 +61,8 @@ def words(
         letters=letters,
         pattern=pattern,
         words=cast("finder.WordSet", words),
-        min=min,
-        max=max,
+        min=least,
+        max=most,
         contains=contains,
         without=without,
         starts=starts,
@@ -76,9 +76,9 @@ def words(
     )
     found = finder.pack(language).find(query)
     on_screen = _output.is_terminal() and not json
-    if limit is None and on_screen and not all:
+    if limit is None and on_screen and not everything:
         limit = SCREENFUL
-    if all:
+    if everything:
         limit = None
     sort = cast("FinderOrder", order)
     if json:
@@ -121,7 +121,9 @@ def _say(found: WordList, offset: int, shown: int) -> None:
     for note in found.query.notes:
         _output.notice(note.text(ui))
     total = _text.plural("n.words", found.total, ui)
-    _output.notice(_text.say("cli.found", ui, total=total, elapsed=f"{found.elapsed_ms:.2f}"))
+    _output.notice(
+        _text.say("cli.found", ui, total=total, elapsed=_text.decimal(found.elapsed_ms, 2, ui))
+    )
     if shown < found.total:
         first = offset + 1 if shown else offset
         _output.notice(

@@ -23,9 +23,9 @@ REASONS = (
 class Verdict:
     """The answer to "may this word be played?".
 
-    word: as it was understood. reason: one of `REASONS`. lemma: the dictionary form, None when there
-    is none. readings: what form of what words it can be. labels: `rare`, `colloquial`, `obscene` ...;
-    suggestions: words one letter away, most frequent first, for a word that is unknown.
+    word: as it was understood. reason: one of `REASONS`. lemma: the dictionary form, None when
+    there is none. readings: what form of what words it can be. labels: `rare`, `colloquial`,
+    `obscene` ... suggestions: for an unknown word, words one letter away, most frequent first.
     """
 
     word: str

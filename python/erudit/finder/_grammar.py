@@ -10,58 +10,28 @@ from erudit import _text
 __all__ = ["Reading"]
 
 # The order in which a form is described; all other grammemes (aspect, animacy ...) are left out.
+# fmt: off
 _SHOWN = (
-    *("comparative", "Supr", "Cmp2", "Fixd", "infn", "ger", "actv", "pssv", "impr"),
-    *("pres", "past", "futr", "1per", "2per", "3per"),
-    *("nomn", "gent", "datv", "accs", "ablt", "loct", "voct"),
-    *("gen1", "gen2", "acc2", "loc1", "loc2"),
-    *("masc", "femn", "neut", "Ms-f", "sing", "plur", "Pltm", "Sgtm"),
+    "participle", "comparative", "Supr", "Cmp2", "Fixd", "infn", "actv", "pssv", "impr",
+    "pres", "past", "futr", "1per", "2per", "3per",
+    "nomn", "gent", "datv", "accs", "ablt", "loct", "voct",
+    "gen1", "gen2", "acc2", "loc1", "loc2", "locative",
+    "masc", "femn", "neut", "Ms-f", "sing", "plur", "Pltm", "Sgtm",
 )
-_NOUN_FORM = frozenset(
-    [
-        "nomn",
-        "gent",
-        "datv",
-        "accs",
-        "ablt",
-        "loct",
-        "voct",
-        "gen1",
-        "gen2",
-        "acc2",
-        "loc1",
-        "loc2",
-        "sing",
-        "plur",
-    ]
-)
-_PARTS = frozenset(
-    [
-        "NOUN",
-        "ADJF",
-        "ADJS",
-        "COMP",
-        "VERB",
-        "INFN",
-        "PRTF",
-        "PRTS",
-        "GRND",
-        "NUMR",
-        "ADVB",
-        "NPRO",
-        "PRED",
-        "PREP",
-        "CONJ",
-        "PRCL",
-        "INTJ",
-        "NAME",
-    ]
-)
+_NOUN_FORM = {
+    "nomn", "gent", "datv", "accs", "ablt", "loct", "voct",
+    "gen1", "gen2", "acc2", "loc1", "loc2", "locative", "sing", "plur",
+}
+_PARTS = {
+    "NOUN", "ADJF", "ADJS", "COMP", "VERB", "INFN", "PRTF", "PRTS", "GRND", "NUMR", "ADVB",
+    "NPRO", "PRED", "PREP", "CONJ", "PRCL", "INTJ",
+}
+# fmt: on
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to read a word: the lemma, the part of speech and the grammemes (OpenCorpora's names).
+    """One way to read a word: the lemma, the part of speech, the grammemes (OpenCorpora's names).
 
     >>> reading = Reading("столы", "стол", "NOUN", ("inan", "masc", "plur", "nomn"))
     >>> reading.text("ru")
@@ -92,6 +62,9 @@ class Reading:
         if self.is_noun:
             shown = [g for g in shown if g in _NOUN_FORM]
         grammar = self._join(shown, ui)
+        if self.part not in _PARTS:
+            key = "reading.other_form" if grammar else "reading.other_bare"
+            return _text.say(key, ui, lemma=self.lemma, grammar=grammar)
         if not grammar:
             return _text.say("reading.form_bare", ui, lemma=self.lemma, part=part)
         key = "reading.noun_form" if self.is_noun else "reading.form"

@@ -52,12 +52,54 @@ def labels_of(attr: int) -> tuple[str, ...]:
 
 
 def readings_of(pack: Pack, word: str) -> tuple[Reading, ...]:
-    """What form of what words `word` can be, by the pack's list of forms; the dictionary form first."""
-    found = [_reading(word, form.lemma, form.tags) for form in pack.files.readings(word)]
-    unique = dict.fromkeys(found)
-    return tuple(sorted(unique, key=lambda reading: not reading.is_lemma))
+    """What form of what words `word` can be, by the pack's forms; a dictionary form first."""
+    # The small lexicon of nouns knows their readings too; the large one is then not even opened.
+    nouns = pack.files.lexicon("nouns")
+    words = "nouns" if "form" in nouns.columns and word in nouns else "forms"
+    found = [
+        _reading(word, form.lemma, form.tags) for form in pack.files.readings(word, words=words)
+    ]
+    unique: dict[str, Reading] = {}
+    for reading in found:
+        # Readings that differ in what is not shown (cases that look alike, animacy) are one.
+        unique.setdefault(reading.text(), reading)
+    return tuple(sorted(unique.values(), key=lambda reading: not reading.is_lemma))
+
+
+# The names that dictionaries other than OpenCorpora's use; what is missing here says nothing more.
+_GRAMMEMES = {
+    "nominative": "nomn",
+    "genitive": "gent",
+    "dative": "datv",
+    "accusative": "accs",
+    "instrumental": "ablt",
+    "locative": "locative",
+    "vocative": "voct",
+    "singular": "sing",
+    "plural": "plur",
+    "masculine": "masc",
+    "feminine": "femn",
+    "neuter": "neut",
+    "1st": "1per",
+    "2nd": "2per",
+    "3rd": "3per",
+    "present": "pres",
+    "past": "past",
+    "future": "futr",
+    "imperative": "impr",
+    "infinitive": "infn",
+    "participle": "participle",
+    "comparative": "comparative",
+    "superlative": "Supr",
+}
+_PARTS = {"noun": "NOUN", "verb": "VERB", "adj": "ADJF", "adv": "ADVB"}
+_OF_VERBS = {"1per", "2per", "3per", "pres", "past", "futr", "impr", "infn", "participle"}
 
 
 def _reading(word: str, lemma: str, tags: str) -> Reading:
-    part, *grammemes = tags.replace(" ", ",").split(",")
-    return Reading(word, lemma, part, tuple(grammemes))
+    first, *rest = tags.replace(" ", ",").split(",")
+    if first.isupper():
+        return Reading(word, lemma, first, tuple(rest))
+    marks = tuple(_GRAMMEMES[tag] for tag in (first, *rest) if tag in _GRAMMEMES)
+    part = _PARTS.get(first, "VERB" if _OF_VERBS & set(marks) else "OTHER")
+    return Reading(word, lemma, part, marks)

@@ -49,6 +49,7 @@ class Pack:
         self.files = files
         """The files of the pack."""
         self.language: Language = language_of(files.language)
+        self._sets: dict[str, tuple[_core.Lexicon, _core.Alphabet, bytes]] = {}
 
     def __repr__(self) -> str:
         return f"<Pack {self.language}>"
@@ -71,7 +72,7 @@ class Pack:
         order: Order = "score",
         **filters: Any,
     ) -> WordList:
-        """Every word that can be made of `letters` (`*` or `?` an unknown one) and passes the filters.
+        """Every word that `letters` (`*` or `?` an unknown one) make and that passes the filters.
 
         The filters are the fields of `WordQuery`: `pattern`, `words`, `min`, `max`, `contains`,
         `without`, `starts`, `ends`, `substring`, `band`, `min_zipf`, `max_zipf`, `yo`, `obscene`.
@@ -95,9 +96,7 @@ class Pack:
 
     def find(self, query: WordQuery, *, order: Order = "score") -> WordList:
         """The answer to a query made before."""
-        lexicon = self.lexicon(query.words)
-        alphabet = lexicon.alphabet
-        values = tile_values(self.language, alphabet.letters)
+        lexicon, alphabet, values = self._set(query.words)
         start = time.perf_counter()
         results = lexicon.search(query.core(alphabet))
         elapsed_ms = (time.perf_counter() - start) * 1000
@@ -197,7 +196,7 @@ class Pack:
         phrase: str,
         *,
         words: WordSet = "nouns",
-        min: int = 2,
+        min: int = 2,  # noqa: A002 - the name it has in every query
         max_words: int = 4,
         must: Sequence[str] = (),
         yo: Yo = "fold",
@@ -258,6 +257,16 @@ class Pack:
         )
 
     # What the parts of the finder share
+
+    def _set(self, words: WordSet) -> tuple[_core.Lexicon, _core.Alphabet, bytes]:
+        """A word set's lexicon, its alphabet and the values of its tiles."""
+        known = self._sets.get(words)
+        if known is None:
+            lexicon = self.lexicon(words)
+            alphabet = lexicon.alphabet
+            values = tile_values(self.language, alphabet.letters)
+            known = self._sets[words] = (lexicon, alphabet, values)
+        return known
 
     def _pages(self) -> PageMaker:
         from erudit.finder._page_maker import PageMaker

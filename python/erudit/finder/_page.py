@@ -31,7 +31,7 @@ def frequency_band(zipf: float | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """One meaning: its text, marks of style, examples of use; derived: by how the word is formed."""
+    """One meaning: its text, marks of style, examples of use; derived: by word formation."""
 
     text: str
     label: str = ""

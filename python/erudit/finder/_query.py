@@ -45,8 +45,8 @@ class WordQuery:
     that is wrong.
 
     language: `ru`, `uk`, `en` or `sk`.
-    letters: the letters at hand, `*` or `?` an unknown one; at most 20 letters and 4 unknowns. None:
-        any letters.
+    letters: the letters at hand, `*` or `?` an unknown one; at most 20 letters and 4 unknowns.
+        None: any letters.
     pattern: `?` one letter, `*` any run, `[абв]` one of, `[^абв]` none of. With `letters`, every
         letter of the word must be among them.
     words: the set to look in: `nouns`, `forms` (every inflected form) or `places`.

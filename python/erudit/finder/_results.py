@@ -53,11 +53,11 @@ class FoundWord:
 class WordList(Sequence[FoundWord]):
     """Every word that answers a query, longest first; inside a length by `order`.
 
-    The answer is complete: `total` and `by_length` count all of it, and the words themselves are made
-    when a page is asked for. It is a sequence of `FoundWord`.
+    The answer is complete: `total` and `by_length` count all of it, and the words themselves are
+    made when a page is asked for. It is a sequence of `FoundWord`.
 
-    >>> [found.word for found in ru.match("к?т", order="alphabet")][:3]
-    ['кат', 'кет', 'кит']
+    >>> [found.word for found in ru.match("слов?", order="alphabet")]
+    ['слово']
     """
 
     __slots__ = ("_results", "_values", "elapsed_ms", "order", "query")

@@ -13,7 +13,8 @@ __all__ = ["LANGUAGES", "letters_of", "normal", "word_test"]
 
 _LETTERS = {
     "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
-    # The apostrophe is part of the spelling (п'ять) and stands last; it is no letter of the alphabet.
+    # The apostrophe is part of the spelling (п'ять) and stands last; it is no letter of the
+    # alphabet.
     "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя'",
     "en": "abcdefghijklmnopqrstuvwxyz",
     # Without dz, dž and ch: boards have no such tiles. ě, ř, ů, ö and ü are foreign to Slovak.

@@ -1,8 +1,8 @@
 """Reading files out of downloaded archives without unpacking them or running anything in them.
 
-Wheels are zip files, sdists and npm packages compressed tar files, Debian packages an `ar` file with a
-compressed tar inside. A member is read whole into memory, bounded in size, so no path in an archive is
-ever used as a path on this machine.
+Wheels are zip files, sdists and npm packages compressed tar files, Debian packages an `ar` file
+with a compressed tar inside. A member is read whole into memory, bounded in size, so no path in
+an archive is ever used as a path on this machine.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import tarfile
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 from erudit.errors import PackError
 
@@ -79,7 +80,7 @@ def _tar_members(
                     return
 
 
-def _bounded(archive: Path, name: str, member: io.BufferedIOBase | zipfile.ZipExtFile) -> bytes:
+def _bounded(archive: Path, name: str, member: IO[bytes]) -> bytes:
     """The sizes in headers are claims; only what is read counts."""
     content = member.read(MEMBER_LIMIT + 1)
     if len(content) > MEMBER_LIMIT:

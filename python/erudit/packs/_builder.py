@@ -1,12 +1,13 @@
 """Building a pack: fetch the sources, put the pack together, write it, switch to it.
 
-A build writes into a folder of its own beside the target and renames it when it is whole, so that the
-pack in use stays as it was until the new one is ready, whatever happens in between.
+A build writes into a folder of its own beside the target and renames it when it is whole, so that
+the pack in use stays as it was until the new one is ready, whatever happens in between.
 """
 
 from __future__ import annotations
 
 import errno
+import gc
 import hashlib
 import os
 import shutil
@@ -21,9 +22,8 @@ from pathlib import Path
 
 from erudit.errors import Cancelled, PackError
 from erudit.packs._alphabets import letters_of
-from erudit.packs._fetch import Unavailable, digest_of, fetch
+from erudit.packs._fetch import UnavailableError, digest_of, fetch
 from erudit.packs._files import PackFiles, PackInfo
-from erudit.packs._flags import Flag
 from erudit.packs._folder import (
     current_version,
     data_dir,
@@ -51,7 +51,9 @@ _LOCK_POLL = 0.5
 
 
 def version_of(language: str) -> str:
-    """The version that a build would have: a digest of the sources, the supplement and the recipe."""
+    """The version that a build would have: a digest of the sources, the supplement and the
+    recipe.
+    """
     digest = hashlib.sha256(f"{FORMAT}\n{letters_of(language)}\n".encode())
     for source in sources_of(language):
         digest.update(f"{source.key} {source.sha256}\n".encode())
@@ -86,11 +88,13 @@ def build_pack(
 ) -> PackInfo:
     """Build a language's pack, unless the one that is there is what would be built.
 
-    `progress` gets what is being done and how much of all is done (0..1); an exception it raises stops
-    the build. `offline` forbids the network: all downloads must be there. `force` builds in any case.
+    `progress` gets what is being done and how much of all is done (0..1); an exception it raises
+    stops the build. `offline` forbids the network: all downloads must be there. `force` builds in
+    any case.
 
-    Raises `PackError` when a source that the pack needs cannot be had, when the disk is full or the
-    folder cannot be written; `Cancelled` on Ctrl-C. Whatever is raised, the pack that was in use stays.
+    Raises `PackError` when a source that the pack needs cannot be had, when the disk is full or
+    the folder cannot be written; `Cancelled` on Ctrl-C. Whatever is raised, the pack that was in
+    use stays.
     """
     root = data_dir(data)
     home = language_dir(language, root)
@@ -108,7 +112,9 @@ def build_pack(
 
 
 def _ready(language: str, root: Path, version: str) -> PackInfo | None:
-    """The pack of this version if it is in use (perhaps another process has just built it) and whole."""
+    """The pack of this version if it is in use (perhaps another process has just built it) and
+    whole.
+    """
     try:
         if current_version(language, root) != version:
             return None
@@ -129,7 +135,8 @@ def _build(
         supplement,
         lambda stage, done: report(stage, _FETCHED + (_DRAFTED - _FETCHED) * done),
     )
-    draft: Draft = import_module(f"erudit.packs.recipes.{language}").draft(kitchen)
+    with _no_cycles():
+        draft: Draft = import_module(f"erudit.packs.recipes.{language}").draft(kitchen)
     _clean_up(home, current_version_or_none(language, root))
     scratch = Path(tempfile.mkdtemp(prefix=_TEMPORARY, dir=home))
     try:
@@ -142,7 +149,7 @@ def _build(
             version=version,
             built=datetime.now(UTC).isoformat(timespec="seconds"),
             seconds=round(time.monotonic() - fetched, 1),
-            counts={name: _counts(words) for name, words in sorted(draft.sets.items())},
+            counts={name: words.counts() for name, words in sorted(draft.sets.items())},
             files=[
                 FileRow(path.relative_to(scratch).as_posix(), path.stat().st_size, digest_of(path))
                 for path in sorted(scratch.rglob("*"))
@@ -172,7 +179,9 @@ def current_version_or_none(language: str, root: Path) -> str | None:
 
 
 def install(scratch: Path, home: Path, version: str) -> None:
-    """Rename the finished folder to its version. The same version may be there: forced or damaged."""
+    """Rename the finished folder to its version. The same version may be there: forced or
+    damaged.
+    """
     target = home / version
     aside = None
     if target.exists():
@@ -210,7 +219,7 @@ def _downloads(
         if source.languages[language] is not Use.FALLBACK:
             try:
                 one(source)
-            except Unavailable as error:
+            except UnavailableError as error:
                 if source.languages[language] is Use.REQUIRED:
                     raise
                 left_out.append(f"Left out: {source.taken.lower()}. {error}")
@@ -265,13 +274,6 @@ def _write_notices(scratch: Path, used: list[Source]) -> None:
         (folder / source.notice).write_bytes((notices / source.notice).read_bytes())
 
 
-def _counts(words: WordSet) -> dict[str, int]:
-    counts = {
-        flag.name.lower(): words.count(flag) for flag in Flag if flag.name and words.count(flag)
-    }
-    return {"words": len(words.words), **counts}
-
-
 def _source_row(source: Source) -> SourceRow:
     return SourceRow(
         source.package,
@@ -285,7 +287,9 @@ def _source_row(source: Source) -> SourceRow:
 
 
 def _clean_up(home: Path, keep: str | None) -> None:
-    """Remove what broken builds left and old versions that nobody reads. Only the lock's holder does."""
+    """Remove what broken builds left and old versions that nobody reads. Only the lock's holder
+    does.
+    """
     for entry in home.iterdir():
         if entry.is_dir() and entry.name != keep:
             if entry.name.startswith(_TEMPORARY):
@@ -295,10 +299,24 @@ def _clean_up(home: Path, keep: str | None) -> None:
 
 
 @contextmanager
+def _no_cycles() -> Iterator[None]:
+    """Spare the collector of cycles: with millions of objects alive it takes longer than the
+    work.
+    """
+    on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if on:
+            gc.enable()
+
+
+@contextmanager
 def locked(
     home: Path, language: str, report: Progress = lambda _stage, _done: None
 ) -> Iterator[None]:
-    """One build a language at a time; a second one waits. The system drops a dead process's lock."""
+    """One build a language at a time; a second waits. The system drops a dead process's lock."""
     import filelock
 
     lock = filelock.FileLock(home / ".lock")
@@ -312,8 +330,8 @@ def locked(
             waited += _LOCK_POLL
             if waited > _LOCK_WAIT:
                 raise PackError(
-                    f"Another process has been building the pack {language!r} for an hour. Stop it, "
-                    "then build again.",
+                    f"Another process has been building the pack {language!r} for an hour. "
+                    "Stop it, then build again.",
                     code="busy",
                     params={"language": language},
                 ) from None
@@ -336,15 +354,15 @@ def clear_errors(language: str, root: Path) -> Iterator[None]:
     except OSError as error:
         if error.errno in (errno.ENOSPC, errno.EDQUOT):
             raise PackError(
-                f"The disk with {root} is full: the pack {language!r} was not built, the old one stays. "
-                "A build needs about 500 MB; make room or set ERUDIT_DATA to another folder.",
+                f"The disk with {root} is full: the pack {language!r} was not built, the old one "
+                "stays. A build needs about 500 MB: make room or set ERUDIT_DATA to another place.",
                 code="disk_full",
                 params={"language": language, "folder": str(root)},
             ) from error
         if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR, errno.EEXIST):
             raise PackError(
-                f"{error.filename or root} cannot be written ({error.strerror}). Set ERUDIT_DATA to a "
-                "folder of yours.",
+                f"{error.filename or root} cannot be written ({error.strerror}). Set ERUDIT_DATA "
+                "to a folder of yours.",
                 code="not_writable",
                 params={"language": language, "folder": str(error.filename or root)},
             ) from error

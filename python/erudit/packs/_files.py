@@ -7,7 +7,7 @@ import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from erudit.errors import PackError
 from erudit.packs._alphabets import LANGUAGES, letters_of
@@ -52,10 +52,11 @@ class PackInfo:
 
 
 class PackFiles:
-    """A built pack. Opening reads the manifest and the files' sizes; the rest is opened when asked for.
+    """A built pack. Opening reads the manifest and the files' sizes; the rest is opened when
+    asked for.
 
-    Everything may be called from any thread. While the object lives, a build of a newer version leaves
-    the files of this one in place.
+    Everything may be called from any thread. While the object lives, a build of a newer version
+    leaves the files of this one in place.
     """
 
     def __init__(self, folder: str | os.PathLike[str], language: str) -> None:
@@ -127,7 +128,9 @@ class PackFiles:
         return found
 
     def senses(self, word: str) -> list[Sense]:
-        """The meanings of a word in the order of the source, with examples; empty when there are none."""
+        """The meanings of a word in the order of the source, with examples; empty when there are
+        none.
+        """
         rows = self._rows(
             "SELECT n, text, label, derived FROM senses WHERE word = ? ORDER BY n", (word,)
         )
@@ -154,7 +157,7 @@ class PackFiles:
         return [other for (other,) in self._rows(query, (word, kind))]
 
     def readings(self, word: str, *, words: str = "forms") -> list[FormOf]:
-        """What form of what lemma a word is, by a word set's column `form`; empty when not known."""
+        """What form of what lemma a word is, by a word set's column `form`; empty if not known."""
         lexicon = self.lexicon(words)
         if "form" not in lexicon.columns:
             return []
@@ -186,7 +189,7 @@ class PackFiles:
         """What `erudit packs info` shows."""
         return PackInfo(self._folder, sum(row.size for row in self._manifest.files), self._manifest)
 
-    def _rows(self, query: str, values: Sequence[object]) -> list[tuple[int | str, ...]] | list[tuple]:  # type: ignore[type-arg]
+    def _rows(self, query: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
         import sqlite3  # only for texts: finding words goes without
 
         connection = getattr(self._local, "connection", None)
@@ -198,7 +201,9 @@ class PackFiles:
                     f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True
                 )
                 self._local.connection = connection
-            return connection.execute(query, values).fetchall()
+            return list(connection.execute(query, values))
+        except UnicodeEncodeError:
+            return []  # half a character is no part of any word
         except sqlite3.DatabaseError as error:
             raise damaged(self.language, f"{self._folder / _TEXTS}: {error}") from error
 
@@ -223,9 +228,7 @@ def installed(*, data: str | os.PathLike[str] | None = None) -> list[str]:
     """The languages that have a pack, in a fixed order; a damaged one is still in the list."""
     folder = data_dir(data)
     return [
-        language
-        for language in LANGUAGES
-        if (language_dir(language, folder) / "current").is_file()
+        language for language in LANGUAGES if (language_dir(language, folder) / "current").is_file()
     ]
 
 

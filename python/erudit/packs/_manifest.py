@@ -40,8 +40,10 @@ class SourceRow:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a pack is. `counts[set][flag or "words"]` is a number of words; `left_out` are the parts that
-    could not be had when it was built, one line each; `built` is a UTC time in ISO 8601."""
+    """What a pack is. `counts[set][flag or "words"]` is a number of words; `left_out` are the
+    parts that could not be had when it was built, one line each; `built` is a UTC time in ISO
+    8601.
+    """
 
     format: int
     language: str
@@ -73,7 +75,7 @@ def read_manifest(folder: Path, language: str) -> Manifest:
         raise damaged(language, f"{path} is too large")
     try:
         found = _parse(json.loads(content))
-    except (ValueError, TypeError, KeyError, RecursionError) as error:
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise damaged(language, f"{path} is not a manifest") from error
     if found.format != FORMAT:
         raise damaged(language, f"{path} has format {found.format}, this program reads {FORMAT}")
@@ -83,7 +85,9 @@ def read_manifest(folder: Path, language: str) -> Manifest:
 
 
 def _parse(raw: dict[str, Any]) -> Manifest:
-    files = [FileRow(str(row["path"]), int(row["size"]), str(row["sha256"])) for row in raw["files"]]
+    files = [
+        FileRow(str(row["path"]), int(row["size"]), str(row["sha256"])) for row in raw["files"]
+    ]
     for row in files:
         if not safe_path(row.path):
             raise ValueError(row.path)
@@ -99,7 +103,8 @@ def _parse(raw: dict[str, Any]) -> Manifest:
         },
         files=files,
         sources=[
-            SourceRow(**{str(key): str(value) for key, value in row.items()}) for row in raw["sources"]
+            SourceRow(**{str(key): str(value) for key, value in row.items()})
+            for row in raw["sources"]
         ],
         left_out=[str(line) for line in raw["left_out"]],
     )
@@ -112,9 +117,9 @@ def safe_path(path: str) -> bool:
     (True, True, False, False)
     """
     name = path.removeprefix("licences/")
-    return name.replace("-", "").replace("_", "").replace(".", "").isalnum() and not name.startswith(
-        "."
-    )
+    return name.replace("-", "").replace("_", "").replace(
+        ".", ""
+    ).isalnum() and not name.startswith(".")
 
 
 def verify(folder: Path, manifest: Manifest, *, contents: bool) -> None:

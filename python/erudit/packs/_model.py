@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -15,8 +16,8 @@ __all__ = ["Draft", "Example", "Reading", "ReadingSets", "Sense", "Texts", "Word
 class Reading:
     """How a form leads to its lemma, and what form of it it is.
 
-    The lemma is the form without `cut_front` characters in front and `cut_back` behind, between `front`
-    and `back`. So one reading serves all words that are inflected alike.
+    The lemma is the form without `cut_front` characters in front and `cut_back` behind, between
+    `front` and `back`. So one reading serves all words that are inflected alike.
 
     >>> Reading(0, "", 3, "", "NOUN,inan,masc plur,ablt").lemma("столами")
     'стол'
@@ -73,8 +74,8 @@ class Example:
 class Sense:
     """One meaning of a word.
 
-    `label` are marks of style and field as the source has them ("разг.", "мед."), `derived` says that the
-    text follows from how the word is formed and is nobody's definition.
+    `label` are marks of style and field as the source has them ("разг.", "мед."), `derived` says
+    that the text follows from how the word is formed and is nobody's definition.
     """
 
     text: str
@@ -85,7 +86,9 @@ class Sense:
 
 @dataclass(slots=True)
 class Texts:
-    """What a pack says about words. Relations map (word, kind) to other words or phrases in order."""
+    """What a pack says about words. Relations map (word, kind) to other words or phrases in
+    order.
+    """
 
     senses: dict[str, list[Sense]] = field(default_factory=dict)
     relations: dict[tuple[str, str], list[str]] = field(default_factory=dict)
@@ -107,9 +110,16 @@ class WordSet:
         words = sorted(flags)
         return cls(words, array("I", (flags[word] for word in words)), gaddag=gaddag)
 
-    def count(self, flag: Flag) -> int:
-        """How many words carry `flag`."""
-        return sum(1 for value in self.attr if value & flag)
+    def counts(self) -> dict[str, int]:
+        """How many words there are ("words"), and how many carry each flag that any carries."""
+        by_flags = Counter(value & 0xFFFF for value in self.attr)
+        result = {"words": len(self.words)}
+        for flag in Flag:
+            bit = int(flag)
+            number = sum(times for flags, times in by_flags.items() if flags & bit)
+            if number and flag.name:
+                result[flag.name.lower()] = number
+        return result
 
 
 @dataclass(slots=True)

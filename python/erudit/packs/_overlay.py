@@ -47,7 +47,8 @@ class Overlay:
         (['кринж'], ['юр'])
         """
         is_word = word_test(language)
-        added, removed = set(), set()
+        added: set[str] = set()
+        removed: set[str] = set()
         for number, raw in enumerate(text.splitlines(), 1):
             line = raw.partition("#")[0].strip()
             if not line:
@@ -56,8 +57,8 @@ class Overlay:
             word = normal(rest.strip())
             if not is_word(word):
                 raise PackError(
-                    f"{name}, line {number}: {rest.strip()[:40]!r} is not a word of this language's "
-                    "letters.",
+                    f"{name}, line {number}: {rest.strip()[:40]!r} is not a word of this "
+                    "language's letters.",
                     code="bad_overlay",
                     params={"file": name, "line": number},
                 )

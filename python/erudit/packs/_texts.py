@@ -5,11 +5,11 @@
     relations  word, kind (synonym, antonym, hypernym, related), n (from 1), other
     readings   id, n (from 1), cut_front, front, cut_back, back, tags
 
-A word's readings are found by the number in the column `form` of a lexicon. A reading says how the form
-becomes its lemma: take off `cut_front` characters in front and `cut_back` behind, put `front` and `back`
-in their places. `tags` are the source's: OpenCorpora's grammemes for Russian ("NOUN,inan,masc plur,ablt":
-part of speech and what the lexeme has, then what the form has); for the other languages the same kind
-of words where the dictionary has them, else only "form".
+A word's readings are found by the number in the column `form` of a lexicon. A reading says how
+the form becomes its lemma: take off `cut_front` characters in front and `cut_back` behind, put
+`front` and `back` in their places. `tags` are the source's: OpenCorpora's grammemes for Russian
+("NOUN,inan,masc plur,ablt": part of speech and what the lexeme has, then what the form has); for
+the other languages the same kind of words where the dictionary has them, else only "form".
 """
 
 from __future__ import annotations

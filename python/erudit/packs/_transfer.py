@@ -89,7 +89,7 @@ def _install(
         verify(scratch, manifest, contents=True)
         pack = PackFiles(scratch, language)
         for name in pack.lexicon_names:
-            pack.lexicon(name)
+            pack.lexicon(name).verify()
         del pack
         scratch.chmod(0o755)
         install(scratch, home, manifest.version)

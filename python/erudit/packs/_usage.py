@@ -1,13 +1,12 @@
 """Knowing whether a pack's files are in use, so that old versions can be removed safely.
 
-A reader keeps the manifest open with a shared lock; where there are no such locks (Windows) an open file
-cannot be removed, which says the same.
+A reader keeps the manifest open with a shared lock; where there are no such locks (Windows) an
+open file cannot be removed, which says the same.
 """
 
 from __future__ import annotations
 
 import contextlib
-import os
 import shutil
 from pathlib import Path
 from typing import IO
@@ -43,7 +42,7 @@ def remove_unused(folder: Path) -> bool:
             if fcntl is not None:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         # First the manifest: where open files cannot be removed, this fails and all else stays.
-        os.unlink(manifest)
+        manifest.unlink()
     except FileNotFoundError:
         pass
     except OSError:

@@ -78,6 +78,7 @@ def create_app(settings: Settings | None = None, *, prepare: bool = True) -> Fas
             service.streams.stop()
             await service.feed.stop()
             service.workshop.close()
+            service.desk.close()
             await service.store.close()
 
     app = FastAPI(
@@ -134,6 +135,7 @@ def _assemble(settings: Settings) -> Service:
         limits=Limits(settings),
         pages=Pages(settings),
         workshop=Workshop(settings, metrics),
+        desk=Workshop(settings, metrics),
     )
 
 

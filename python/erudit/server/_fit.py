@@ -35,7 +35,7 @@ class Fitness:
             return (
                 _plausible(offer)
                 and not any(_rude(pack, run) for run in runs)
-                and not _rude_anagram(pack, offer.letters)
+                and not _rude_anagram(pack, letters)
                 and not any(_a_name(pack, run) for run in runs)
             )
         except EruditError:
@@ -109,9 +109,11 @@ def _rude(pack: Pack, text: str) -> bool:
 
 
 def _rude_anagram(pack: Pack, letters: str) -> bool:
-    """Whether the letters, all of them used, make an obscene word."""
-    # With unknown letters something rude can nearly always be made; only what is there counts.
-    if not letters or "*" in letters:
+    """Whether the letters, all of them used, make an obscene word.
+
+    Unknown letters are left aside: with them something rude can nearly always be made.
+    """
+    if len(letters) < _LEAST_LETTERS:
         return False
     for name in _SETS:
         lexicon = pack.lexicon(name)
@@ -129,8 +131,10 @@ def _rude_anagram(pack: Pack, letters: str) -> bool:
 
 
 def _a_name(pack: Pack, text: str) -> bool:
-    """A person's name that is no other word."""
-    if len(text) < _LEAST_LETTERS or any(True for _ in _known(pack, text)):
+    """A person's name that is no common noun."""
+    if len(text) < _LEAST_LETTERS:
         return False
-    names = pack.files.lexicon("names")
-    return any(spelling in names for spelling in _spellings(text))
+    nouns, names = pack.lexicon("nouns"), pack.files.lexicon("names")
+    return not any(one in nouns for one in _spellings(text)) and any(
+        one in names for one in _spellings(text)
+    )

@@ -211,4 +211,4 @@ async def _internal_error(scope: Scope, _receive: Receive, send: Send) -> None:
 
 def _route(scope: Scope) -> str:
     """The template of the path: never the path itself, which holds what people typed."""
-    return getattr(scope.get("route"), "path", None) or scope.get("erudit.route", "(none)")
+    return str(getattr(scope.get("route"), "path", None) or scope.get("erudit.route", "(none)"))

@@ -20,7 +20,10 @@ __all__ = ["Service", "service_of"]
 
 @dataclass(frozen=True, slots=True)
 class Service:
-    """Everything a route may use; `app.state.service` of the application."""
+    """Everything a route may use; `app.state.service` of the application.
+
+    `workshop` is for searches that may be long, `desk` for looking up single words.
+    """
 
     settings: Settings
     metrics: Metrics
@@ -32,6 +35,7 @@ class Service:
     limits: Limits
     pages: Pages
     workshop: Workshop
+    desk: Workshop
 
 
 def service_of(scope_or_request: object) -> Service:

@@ -66,11 +66,15 @@ class Settings:
     )
     rate_files: str = _say("60/minute", "lexicon files of one address")
     threads: int = _say(
-        0, "threads for long work in each worker; 0: one for each processor", low=0, high=64
+        0,
+        "threads for long searches, and as many for single words, in each worker; 0: one for "
+        "each processor",
+        low=0,
+        high=64,
     )
     queue: int = _say(
         32,
-        "long requests that may wait for a thread; more are told to come back",
+        "requests that may wait for such a thread; more are told to come back",
         low=0,
         high=10_000,
     )
@@ -192,7 +196,10 @@ def _read(name: str, default: object, text: str) -> object:
     if isinstance(default, int | float):
         kind = type(default)
         try:
-            return kind(text)
+            number = kind(text)
+            if number != number:
+                raise ValueError(text)
+            return number
         except ValueError as error:
             what = "a whole number" if kind is int else "a number"
             raise SettingsError(f'{_variable(name)}: "{text}" is not {what}') from error

@@ -47,6 +47,9 @@ searches = Table(
     sqlite_autoincrement=True,
 )
 
+# How long a writer waits for another one.
+_BUSY_MS = 5_000
+
 # Up to this size the file is read through at start-up to find damage before anyone meets it.
 _CHECKED_AT_START = 64 * 1024 * 1024
 
@@ -88,8 +91,8 @@ class Store:
 
         Raises `StoreError` when the database cannot be opened, written, read or understood.
         """
-        if self.is_sqlite and self.url.database:
-            self._make_folder(Path(self.url.database))
+        if self.is_sqlite and not (self.url.database or "").startswith("file:"):
+            self._make_folder(Path(self.url.database or ""))
         engine = self._sync_engine()
         try:
             if self.is_sqlite:
@@ -193,6 +196,8 @@ def _url(database: str, folder: Path) -> URL:
             f"{database}: not a database address. Write a path, sqlite:///PATH or "
             "postgresql+psycopg://USER:PASSWORD@HOST/NAME."
         ) from error
+    if backend == "sqlite" and not url.database:
+        raise StoreError("A database in memory cannot be shared. Write a path instead.")
     if backend not in ("sqlite", "postgresql"):
         raise StoreError(f"{backend}: only SQLite and PostgreSQL are supported.")
     return url
@@ -202,7 +207,7 @@ def _tune(connection: Any, _record: object) -> None:
     """WAL lets readers and a writer work side by side; NORMAL loses nothing but the last moments
     before a power cut, and never the file."""
     cursor = connection.cursor()
-    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.execute(f"PRAGMA busy_timeout={_BUSY_MS}")
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=NORMAL")
     cursor.execute("PRAGMA foreign_keys=ON")

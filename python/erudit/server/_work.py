@@ -18,12 +18,16 @@ T = TypeVar("T")
 
 
 class Workshop:
-    """Where searches run that would hold up the others; the core releases the GIL meanwhile."""
+    """Where work is done that would hold up other requests; the core releases the GIL meanwhile.
+
+    A server has two: one for searches that may be long, and one for looking up single words, so
+    that these never wait for those.
+    """
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
-        threads = settings.threads or os.cpu_count() or 1
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="erudit-work")
-        self._room = threads + settings.queue
+        self._threads = settings.threads or os.cpu_count() or 1
+        self._pool: ThreadPoolExecutor | None = None
+        self._room = self._threads + settings.queue
         self._budget = settings.time_budget
         self._inside = 0
         self._gauge = metrics.working
@@ -36,9 +40,11 @@ class Workshop:
         """
         if self._inside >= self._room:
             raise ApiError(503, "busy", headers={"Retry-After": "2"})
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(self._threads, thread_name_prefix="erudit-work")
+        future = asyncio.get_running_loop().run_in_executor(self._pool, work)
         self._inside += 1
         self._gauge.inc()
-        future = asyncio.get_running_loop().run_in_executor(self._pool, work)
         future.add_done_callback(self._leave)
         try:
             return await asyncio.wait_for(asyncio.shield(future), self._budget)
@@ -49,8 +55,10 @@ class Workshop:
             raise ApiError(503, "took_too_long") from error
 
     def close(self) -> None:
-        """Take no more work and drop what has not begun."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """Drop what has not begun; the next work makes new threads."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
 
     def _leave(self, _future: object) -> None:
         self._inside -= 1

@@ -44,8 +44,7 @@ export const uk: Catalogue = {
   finder_title: 'Слова з літер',
   letters_label: 'Ваші літери',
   letters_placeholder: 'Літери…',
-  letters_hint:
-    '* або ? замінює будь-яку літеру, таких може бути до чотирьох. Усього літер — до 20.',
+  letters_hint: '* — будь-яка літера (до 4). Усього до 20.',
   pattern_label: 'Шаблон, якщо потрібен',
   pattern_placeholder: 'к?т, *ість, [аеи]*',
   filters: 'Умови',

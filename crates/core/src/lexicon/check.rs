@@ -5,9 +5,15 @@
 //!
 //! - every list ends inside its part, with tiles of the alphabet in rising order;
 //! - every index is in bounds and no path is longer than 63 letters;
-//! - every path leads to a word, so that a walk never does more work than there are words;
+//! - every path of the word graph leads to a word, so that a walk never does more work than there are
+//!   words;
 //! - `after` and the number of words are right;
-//! - the GADDAG reads as many words backwards, and has as many ways in all, as the word graph demands.
+//! - where the check is to be full: the GADDAG reads as many words backwards, and has as many ways in all,
+//!   as the word graph demands.
+//!
+//! A GADDAG is ten times as large as its word graph, and counting its ways costs more than all the rest.
+//! Files that this program wrote itself are spared that each time they are opened: their checksum says
+//! that they are as they were written. Files from elsewhere are checked in full once, when they come in.
 
 use super::node::{Node, SEPARATOR};
 use super::words::MAX_WORD;
@@ -25,6 +31,15 @@ pub struct Claims {
     pub gaddag: bool,
 }
 
+/// How much of the GADDAG to check.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Depth {
+    /// That a walk stays inside and ends.
+    Quick,
+    /// Also that it is the GADDAG of these words.
+    Full,
+}
+
 /// What is known of the list that starts at a node.
 #[derive(Debug, Clone, Copy, Default)]
 struct Below {
@@ -37,7 +52,12 @@ struct Below {
 }
 
 /// Check the whole graph; `after` is the file's array.
-pub fn check(nodes: &[[u8; 4]], after: &[[u8; 4]], claims: Claims) -> Result<(), Fault> {
+pub fn check(
+    nodes: &[[u8; 4]],
+    after: &[[u8; 4]],
+    claims: Claims,
+    depth: Depth,
+) -> Result<(), Fault> {
     let node = |i: usize| Node(u32::from_le_bytes(nodes[i]));
     let dawg_nodes = claims.dawg_nodes;
     if dawg_nodes < 2 || nodes.len() < dawg_nodes || after.len() != dawg_nodes {
@@ -71,35 +91,20 @@ pub fn check(nodes: &[[u8; 4]], after: &[[u8; 4]], claims: Claims) -> Result<(),
         return Err("the root of its GADDAG is not where it belongs");
     }
 
-    let mut below = vec![Below::default(); nodes.len()];
+    let counted = match depth {
+        Depth::Quick => dawg_nodes,
+        Depth::Full => nodes.len(),
+    };
+    for i in counted..nodes.len() {
+        check_node(nodes, i, claims)?;
+    }
+    let mut below = vec![Below::default(); counted];
     // The word graph first: the GADDAG points into it.
-    for i in (2..dawg_nodes).rev().chain((dawg_nodes..nodes.len()).rev()) {
+    for i in (2..dawg_nodes).rev().chain((dawg_nodes..counted).rev()) {
+        check_node(nodes, i, claims)?;
         let it = node(i);
         let in_dawg = i < dawg_nodes;
         let (tile, child) = (it.tile(), it.child() as usize);
-        if usize::from(tile) > claims.letters || (tile == SEPARATOR && in_dawg) {
-            return Err("a node has a tile that is no letter");
-        }
-        if !it.is_last() && node(i + 1).tile() <= tile {
-            return Err("siblings are not in order");
-        }
-        if child == 0 {
-            if !it.accepts() {
-                return Err("a path leads to no word");
-            }
-        } else if child == 1
-            || child >= nodes.len()
-            || if in_dawg {
-                child <= i || child >= dawg_nodes
-            } else {
-                child <= i && child >= dawg_nodes
-            }
-        {
-            return Err("a child is not behind its parent");
-        }
-        if tile == SEPARATOR && (it.accepts() || child < 2 || child >= dawg_nodes) {
-            return Err("a separator does not lead into the words");
-        }
         let down = if child == 0 {
             Below::default()
         } else {
@@ -161,7 +166,7 @@ pub fn check(nodes: &[[u8; 4]], after: &[[u8; 4]], claims: Claims) -> Result<(),
     if dawg.words != claims.words as u64 || usize::from(dawg.height) != claims.longest {
         return Err("its number of words or its longest word is not what it claims");
     }
-    if gaddag_root != 0 {
+    if gaddag_root != 0 && depth == Depth::Full {
         let mut gaddag = below[gaddag_root];
         if gaddag_root < dawg_nodes {
             gaddag.sum = 0;
@@ -172,4 +177,45 @@ pub fn check(nodes: &[[u8; 4]], after: &[[u8; 4]], claims: Claims) -> Result<(),
         }
     }
     Ok(())
+}
+
+/// Check what can be seen from one node and the one behind it.
+///
+/// All questions are asked before there is one branch: the data decide most of them like a coin, and a
+/// wrong guess costs more than the answer.
+#[inline]
+fn check_node(nodes: &[[u8; 4]], i: usize, claims: Claims) -> Result<(), Fault> {
+    let it = Node(u32::from_le_bytes(nodes[i]));
+    let next = Node(u32::from_le_bytes(nodes[(i + 1).min(nodes.len() - 1)]));
+    let in_dawg = i < claims.dawg_nodes;
+    let (tile, child) = (it.tile(), it.child() as usize);
+    let separator = tile == SEPARATOR;
+    let foreign = (usize::from(tile) > claims.letters) | (separator & in_dawg);
+    let disorder = !it.is_last() & (next.tile() <= tile);
+    let barren = (child == 0) & !it.accepts();
+    // A child lies behind its parent in its own part, or the parent is of the GADDAG and the child is not.
+    let end = if in_dawg {
+        claims.dawg_nodes
+    } else {
+        nodes.len()
+    };
+    let astray = (child != 0)
+        & ((child == 1)
+            | (child >= end)
+            | ((child <= i) & (in_dawg | (child >= claims.dawg_nodes))));
+    let loose = separator & (it.accepts() | (child < 2) | (child >= claims.dawg_nodes));
+    if !(foreign | disorder | barren | astray | loose) {
+        return Ok(());
+    }
+    Err(if foreign {
+        "a node has a tile that is no letter"
+    } else if disorder {
+        "siblings are not in order"
+    } else if barren {
+        "a path leads to no word"
+    } else if astray {
+        "a child is not behind its parent"
+    } else {
+        "a separator does not lead into the words"
+    })
 }

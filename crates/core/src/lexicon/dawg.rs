@@ -17,7 +17,7 @@ pub fn build(
     let mut branch: Vec<Vec<Arc>> = vec![Vec::new(); MAX_WORD + 1];
     let mut last: &[u8] = &[];
     for (number, &i) in order.iter().enumerate() {
-        if number % 65536 == 0 {
+        if number.is_multiple_of(65536) {
             check()?;
         }
         let word = words.get(i as usize);

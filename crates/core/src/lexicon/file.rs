@@ -15,15 +15,15 @@ use super::words::{MAX_WORD, MAX_WORDS};
 use crate::alphabet::Alphabet;
 use crate::error::Error;
 
-pub const MAGIC: &[u8; 8] = b"ERUDLEX1";
-pub const VERSION: u32 = 1;
+const MAGIC: &[u8; 8] = b"ERUDLEX1";
+const VERSION: u32 = 1;
 const HEADER: usize = 32;
 const ENTRY: usize = 32;
 const MAX_COLUMNS: usize = 16;
 
 /// The `meta` section.
 #[derive(Debug, Clone)]
-pub struct Meta {
+pub(super) struct Meta {
     pub name: String,
     pub language: String,
     pub alphabet: Alphabet,
@@ -37,14 +37,14 @@ pub struct Meta {
 
 /// Where the sections of a file are, in bytes.
 #[derive(Debug)]
-pub struct Sections {
+pub(super) struct Sections {
     pub meta: Meta,
     pub after: Range<usize>,
     pub columns: Vec<Range<usize>>,
     pub nodes: Range<usize>,
 }
 
-pub fn check_column_name(name: &str) -> Result<(), Error> {
+pub(super) fn check_column_name(name: &str) -> Result<(), Error> {
     let good = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_';
     if name.is_empty() || name.len() > 6 || !name.bytes().all(good) {
         return Err(Error::lexicon(format!(
@@ -149,7 +149,7 @@ fn damaged(what: &str) -> Error {
 }
 
 /// The bytes of a file.
-pub fn assemble(meta: &Meta, graph: &Graph, columns: &[Vec<u32>]) -> Result<Vec<u8>, Error> {
+pub(super) fn assemble(meta: &Meta, graph: &Graph, columns: &[Vec<u32>]) -> Result<Vec<u8>, Error> {
     let text = meta.text()?;
     let after = count_after(&graph.nodes[..graph.dawg_nodes])?;
     let mut parts: Vec<(String, Vec<u8>)> = vec![("meta".into(), text.into_bytes())];
@@ -226,7 +226,7 @@ fn read_u64(bytes: &[u8], at: usize) -> Option<u64> {
 }
 
 /// Check the frame of a file (header, checksum, table, description) and find its sections.
-pub fn sections(file: &[u8]) -> Result<Sections, Error> {
+pub(super) fn sections(file: &[u8]) -> Result<Sections, Error> {
     let not_ours = || Error::lexicon("This is no lexicon file: it does not start with ERUDLEX1.");
     if file.len() < 8 || &file[..8] != MAGIC {
         return Err(not_ours());

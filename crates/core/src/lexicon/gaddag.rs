@@ -33,11 +33,11 @@ pub fn build(register: &mut Register, root: State, check: Check) -> Result<State
     if root == 0 {
         return Ok(0);
     }
-    let mut all = Vec::new();
+    let mut steps = Vec::new();
     for from in 1..=root {
         for arc in register.arcs(from) {
             let end = arc.target() * 2 + u32::from(arc.accepts());
-            all.push((arc.tile(), Pair { from, end }));
+            steps.push((arc.tile(), Pair { from, end }));
         }
     }
     let (starts, backs) = predecessors(register, root);
@@ -47,11 +47,12 @@ pub fn build(register: &mut Register, root: State, check: Check) -> Result<State
         starts,
         backs,
         memo: Memo::new(),
+        steps,
+        arcs: Vec::new(),
         check,
-        steps: 0,
+        expanded: 0,
     };
-    let mut pairs = Vec::new();
-    walk.state(&mut pairs, all, 0)
+    walk.state(0, 0)
 }
 
 /// The arcs of the graph by target.
@@ -86,137 +87,96 @@ struct Walk<'a> {
     starts: Vec<u32>,
     backs: Vec<Back>,
     memo: Memo,
+    /// The backward steps of all states being made, one behind the other; each state's are last when
+    /// its turn is.
+    steps: Vec<(u8, Pair)>,
+    /// The arcs made so far of all states being made, likewise.
+    arcs: Vec<Arc>,
     check: Check<'a>,
-    steps: u32,
+    expanded: u32,
 }
 
 impl Walk<'_> {
-    /// The state whose backward steps are `steps`; `prefix_end` is the graph's state behind the
-    /// separator, 0 when what was read is no prefix or nothing follows it.
-    fn state(
-        &mut self,
-        pairs: &mut Vec<Pair>,
-        steps: Vec<(u8, Pair)>,
-        prefix_end: State,
-    ) -> Result<State, Error> {
-        let base = pairs.len();
-        let mut bounds = [0u32; 65];
-        for (tile, _) in &steps {
-            bounds[usize::from(*tile) + 1] += 1;
-        }
-        for i in 1..65 {
-            bounds[i] += bounds[i - 1];
-        }
-        let mut next = bounds;
-        pairs.resize(base + steps.len(), Pair { from: 0, end: 0 });
-        for (tile, pair) in &steps {
-            let place = &mut next[usize::from(*tile)];
-            pairs[base + *place as usize] = *pair;
-            *place += 1;
-        }
-        drop(steps);
-
-        let mut arcs = [Arc::new(0, false, 0); 64];
-        let mut n = 0;
+    /// The state whose backward steps are those from `base` on; they are taken off. `prefix_end` is the
+    /// graph's state behind the separator, 0 when what was read is no prefix or nothing follows it.
+    fn state(&mut self, base: usize, prefix_end: State) -> Result<State, Error> {
+        let end = self.steps.len();
+        self.steps[base..].sort_unstable_by_key(|&(tile, _)| tile);
+        let first_arc = self.arcs.len();
         if prefix_end != 0 {
-            arcs[0] = Arc::new(SEPARATOR, false, prefix_end);
-            n = 1;
+            self.arcs.push(Arc::new(SEPARATOR, false, prefix_end));
         }
-        for tile in 1..64u8 {
-            let (from, to) = (
-                bounds[usize::from(tile)] as usize,
-                bounds[usize::from(tile) + 1] as usize,
-            );
-            if from != to {
-                arcs[n] = self.arc(pairs, tile, base + from, base + to)?;
-                n += 1;
-            }
+        let mut from = base;
+        while from < end {
+            let tile = self.steps[from].0;
+            let same = self.steps[from..end]
+                .iter()
+                .take_while(|step| step.0 == tile)
+                .count();
+            let arc = self.arc(tile, from, from + same)?;
+            self.arcs.push(arc);
+            from += same;
         }
-        pairs.truncate(base);
-        self.register.intern(&arcs[..n])
+        self.steps.truncate(base);
+        let state = self.register.intern(&self.arcs[first_arc..]);
+        self.arcs.truncate(first_arc);
+        state
     }
 
-    /// The arc for the pairs `[from, to)`, all reached over `tile`.
-    fn arc(
-        &mut self,
-        pairs: &mut Vec<Pair>,
-        tile: u8,
-        from: usize,
-        to: usize,
-    ) -> Result<Arc, Error> {
-        // At most one pair has come back to the root: what was read leads from there to one state only.
+    /// The arc for the steps `[from, to)`, all over `tile`.
+    fn arc(&mut self, tile: u8, from: usize, to: usize) -> Result<Arc, Error> {
+        // At most one step has come back to the root: what was read leads from there to one state only.
         let mut end = 0;
-        let mut only = None;
-        let mut total = 0;
-        for pair in &pairs[from..to] {
+        let mut inner = None;
+        for &(_, pair) in &self.steps[from..to] {
             if pair.from == self.root {
                 end = pair.end;
             } else {
-                only = Some(*pair);
-                total += self.count(pair.from);
+                inner = Some(pair);
             }
         }
-        let target = if total == 0 {
-            if end / 2 == 0 {
-                0
-            } else {
-                self.register
-                    .intern(&[Arc::new(SEPARATOR, false, end / 2)])?
-            }
-        } else {
-            let single = if end == 0 && to - from == 1 {
-                only
-            } else {
-                None
-            };
-            match single.and_then(|pair| self.memo.get(pair)) {
+        let target = match inner {
+            None if end / 2 == 0 => 0,
+            None => self
+                .register
+                .intern(&[Arc::new(SEPARATOR, false, end / 2)])?,
+            Some(pair) if to - from == 1 => match self.memo.get(pair) {
                 Some(state) => state,
                 None => {
-                    let state = self.expand(pairs, from, to, total, end / 2)?;
-                    if let Some(pair) = single {
-                        self.memo.put(pair, state);
-                    }
+                    let state = self.expand(from, to, 0)?;
+                    self.memo.put(pair, state);
                     state
                 }
-            }
+            },
+            Some(_) => self.expand(from, to, end / 2)?,
         };
         Ok(Arc::new(tile, end & 1 == 1, target))
     }
 
-    fn expand(
-        &mut self,
-        pairs: &mut Vec<Pair>,
-        from: usize,
-        to: usize,
-        total: usize,
-        prefix_end: State,
-    ) -> Result<State, Error> {
-        self.steps += 1;
-        if self.steps % 65536 == 0 {
+    /// The state behind the steps `[from, to)`.
+    fn expand(&mut self, from: usize, to: usize, prefix_end: State) -> Result<State, Error> {
+        self.expanded += 1;
+        if self.expanded.is_multiple_of(65536) {
             (self.check)()?;
         }
-        let mut steps = Vec::with_capacity(total);
+        let base = self.steps.len();
         for i in from..to {
-            let pair = pairs[i];
-            if pair.from != self.root {
-                let range = self.starts[pair.from as usize] as usize
-                    ..self.starts[pair.from as usize + 1] as usize;
-                steps.extend(self.backs[range].iter().map(|b| {
-                    (
-                        b.tile,
-                        Pair {
-                            from: b.from,
-                            end: pair.end,
-                        },
-                    )
-                }));
-            }
+            let (_, pair) = self.steps[i];
+            let range = self.starts[pair.from as usize] as usize
+                ..self.starts[pair.from as usize + 1] as usize;
+            // Nothing leads to the root.
+            let backs = self.backs[range].iter();
+            self.steps.extend(backs.map(|back| {
+                (
+                    back.tile,
+                    Pair {
+                        from: back.from,
+                        end: pair.end,
+                    },
+                )
+            }));
         }
-        self.state(pairs, steps, prefix_end)
-    }
-
-    fn count(&self, state: State) -> usize {
-        (self.starts[state as usize + 1] - self.starts[state as usize]) as usize
+        self.state(base, prefix_end)
     }
 }
 

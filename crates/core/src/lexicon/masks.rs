@@ -30,3 +30,14 @@ pub fn masks(nodes: Nodes, dawg_nodes: usize) -> Vec<Masks> {
     }
     masks
 }
+
+/// All tiles on the ways down from every node and its later siblings.
+pub fn reach(nodes: Nodes, dawg_nodes: usize) -> Vec<u64> {
+    let mut reach = vec![0u64; dawg_nodes];
+    for i in (2..dawg_nodes).rev() {
+        let node = nodes.get(i as u32);
+        let behind = if node.is_last() { 0 } else { reach[i + 1] };
+        reach[i] = behind | 1 << node.tile() | reach[node.child() as usize];
+    }
+    reach
+}

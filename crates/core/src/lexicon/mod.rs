@@ -22,6 +22,7 @@ use memmap2::Mmap;
 
 use crate::alphabet::Alphabet;
 use crate::error::Error;
+use check::{Claims, Depth};
 use file::Meta;
 pub use masks::Masks;
 pub use node::Node;
@@ -52,6 +53,7 @@ pub struct Lexicon {
     columns: Vec<Range<usize>>,
     nodes: Range<usize>,
     masks: OnceLock<Vec<Masks>>,
+    reach: OnceLock<Vec<u64>>,
 }
 
 impl std::fmt::Debug for Lexicon {
@@ -62,12 +64,30 @@ impl std::fmt::Debug for Lexicon {
     }
 }
 
+fn check_graph(meta: &Meta, nodes: &[u8], after: &[u8], depth: Depth) -> Result<(), Error> {
+    let claims = Claims {
+        letters: meta.alphabet.len(),
+        words: meta.words,
+        longest: meta.longest,
+        dawg_nodes: meta.dawg_nodes,
+        gaddag: meta.gaddag,
+    };
+    check::check(u32s(nodes), u32s(after), claims, depth).map_err(|fault| {
+        Error::lexicon(format!(
+            "The lexicon file is damaged: {fault}. Build or fetch it again."
+        ))
+    })
+}
+
 fn u32s(bytes: &[u8]) -> &[[u8; 4]] {
     bytes.as_chunks().0
 }
 
 impl Lexicon {
-    /// Map a lexicon file and check all of it.
+    /// Map a lexicon file after checking its checksum, its frame and every node.
+    ///
+    /// Of the GADDAG only what keeps a walk inside and finite is checked; [`verify`](Self::verify) does the
+    /// rest.
     ///
     /// # Errors
     /// The file cannot be read, or is not a whole and sound lexicon file.
@@ -89,7 +109,7 @@ impl Lexicon {
         // SAFETY: the map is private to this object and only read. Lexicon files are never changed in
         // place: they are written under another name and renamed, so the mapped bytes stay as they are.
         let map = unsafe { Mmap::map(&file) }.map_err(failed)?;
-        Self::check(Bytes::Mapped(map)).map_err(|error| match error {
+        Self::check(Bytes::Mapped(map), Depth::Quick).map_err(|error| match error {
             Error::Lexicon(message) => Error::Lexicon(format!("{name}: {message}")),
             other => other,
         })
@@ -100,38 +120,42 @@ impl Lexicon {
     /// # Errors
     /// The bytes are not those of a whole and sound lexicon file.
     pub fn from_bytes(bytes: Vec<u8>) -> Result<Self, Error> {
-        Self::check(Bytes::Owned(bytes))
+        Self::check(Bytes::Owned(bytes), Depth::Full)
     }
 
-    fn check(bytes: Bytes) -> Result<Self, Error> {
+    fn check(bytes: Bytes, depth: Depth) -> Result<Self, Error> {
         let file = bytes.get();
         let found = file::sections(file)?;
+        check_graph(
+            &found.meta,
+            &file[found.nodes.clone()],
+            &file[found.after.clone()],
+            depth,
+        )?;
         let meta = found.meta;
-        let claims = check::Claims {
-            letters: meta.alphabet.len(),
-            words: meta.words,
-            longest: meta.longest,
-            dawg_nodes: meta.dawg_nodes,
-            gaddag: meta.gaddag,
-        };
-        check::check(
-            u32s(&file[found.nodes.clone()]),
-            u32s(&file[found.after.clone()]),
-            claims,
-        )
-        .map_err(|fault| {
-            Error::lexicon(format!(
-                "The lexicon file is damaged: {fault}. Build or fetch it again."
-            ))
-        })?;
         Ok(Self {
             meta,
             after: found.after,
             columns: found.columns,
             nodes: found.nodes,
             masks: OnceLock::new(),
+            reach: OnceLock::new(),
             bytes,
         })
+    }
+
+    /// Check everything, also that the GADDAG is that of the words; for files from elsewhere.
+    ///
+    /// # Errors
+    /// Something in the file is not as it should be.
+    pub fn verify(&self) -> Result<(), Error> {
+        let file = self.bytes();
+        check_graph(
+            &self.meta,
+            &file[self.nodes.clone()],
+            &file[self.after.clone()],
+            Depth::Full,
+        )
     }
 
     /// The bytes of the lexicon's file.
@@ -212,6 +236,13 @@ impl Lexicon {
     pub fn masks(&self) -> &[Masks] {
         self.masks
             .get_or_init(|| masks::masks(self.nodes(), self.dawg_nodes()))
+    }
+
+    /// All tiles on the ways down from each node of the word graph and its later siblings; made when
+    /// first asked for.
+    pub fn reach(&self) -> &[u64] {
+        self.reach
+            .get_or_init(|| masks::reach(self.nodes(), self.dawg_nodes()))
     }
 }
 

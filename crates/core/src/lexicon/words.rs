@@ -76,16 +76,15 @@ impl Words {
             .iter()
             .map(|&i| (Self::key(self.get(i as usize)), i))
             .collect();
-        keyed.sort_unstable_by(|a, b| {
-            a.0.cmp(&b.0)
-                .then_with(|| {
-                    let (x, y) = (self.get(a.1 as usize), self.get(b.1 as usize));
-                    x.get(KEYED..)
-                        .unwrap_or_default()
-                        .cmp(y.get(KEYED..).unwrap_or_default())
-                })
-                .then(a.1.cmp(&b.1))
-        });
+        // Lists that are given are often nearly sorted already, by another alphabet: a stable sort
+        // finds the runs.
+        keyed.sort_by_key(|&(key, _)| key);
+        // Only longer words can still be out of order, among those that start alike.
+        for same in keyed.chunk_by_mut(|a, b| a.0 == b.0) {
+            if same.len() > 1 {
+                same.sort_by_key(|&(_, i)| self.get(i as usize));
+            }
+        }
         for (place, (_, i)) in order.iter_mut().zip(keyed) {
             *place = i;
         }

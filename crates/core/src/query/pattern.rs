@@ -148,9 +148,9 @@ impl<const N: usize> Automata<N> {
     #[inline]
     pub fn tiles(&self, states: [u64; N]) -> u64 {
         let mut all = u64::MAX;
-        for k in 0..N {
-            if states[k] & self.stars[k] == 0 {
-                let mut rest = states[k];
+        for (k, &state) in states.iter().enumerate() {
+            if state & self.stars[k] == 0 {
+                let mut rest = state;
                 let mut tiles = 0;
                 while rest != 0 {
                     tiles |= self.sets[k][rest.trailing_zeros() as usize];
@@ -166,10 +166,10 @@ impl<const N: usize> Automata<N> {
     #[inline]
     pub fn last_tiles(&self, states: [u64; N]) -> u64 {
         let mut all = u64::MAX;
-        for k in 0..N {
+        for (k, &state) in states.iter().enumerate() {
             let end = self.ends[k];
-            if states[k] & self.stars[k] & 1 << end == 0 {
-                all &= if end == 0 || states[k] >> (end - 1) & 1 == 0 {
+            if state & self.stars[k] & 1 << end == 0 {
+                all &= if end == 0 || state >> (end - 1) & 1 == 0 {
                     0
                 } else {
                     self.sets[k][end as usize - 1]
@@ -189,9 +189,36 @@ impl<const N: usize> Automata<N> {
     #[inline]
     pub fn missing(&self, states: [u64; N]) -> usize {
         let mut most = 0;
-        for k in 0..N {
-            most = most.max((self.ends[k] + 1).saturating_sub(64 - states[k].leading_zeros()));
+        for (state, end) in states.iter().zip(&self.ends) {
+            most = most.max((end + 1).saturating_sub(64 - state.leading_zeros()));
         }
         most as usize
+    }
+
+    /// The states from which a word can still match when only the letters `reach` follow; `None` when
+    /// there are none in one of the patterns.
+    #[inline]
+    pub fn within(&self, mut states: [u64; N], reach: u64) -> Option<[u64; N]> {
+        for (k, state) in states.iter_mut().enumerate() {
+            // The last place that none of the letters can fill: only the states behind it are left.
+            let lacking = self.sets[k][..self.ends[k] as usize]
+                .iter()
+                .rposition(|set| set & reach == 0);
+            if let Some(place) = lacking {
+                *state &= u64::MAX << place << 1;
+                if *state == 0 {
+                    return None;
+                }
+            }
+        }
+        Some(states)
+    }
+
+    /// Whether one of the patterns has a star.
+    pub fn has_stars(&self) -> bool {
+        self.stars
+            .iter()
+            .zip(&self.ends)
+            .any(|(stars, end)| *stars != 0 && *end > 0)
     }
 }

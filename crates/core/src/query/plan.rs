@@ -59,6 +59,14 @@ impl Need {
         needed
     }
 
+    /// Whether one of the letters is not in `tiles`.
+    pub fn lacks(&self, tiles: u64) -> bool {
+        self.total > 0
+            && (1..64u8).any(|class| {
+                self.counts[usize::from(class)] > 0 && self.folding.same(class) & tiles == 0
+            })
+    }
+
     pub fn give_back(&mut self, class: u8) {
         self.counts[usize::from(class)] += 1;
         self.total += 1;
@@ -123,7 +131,8 @@ impl Query {
                 .sets
                 .iter()
                 .map(|set| f64::from(set.count_ones()) * COMMON / letters);
-            8.0 * words * places.product::<f64>()
+            // A run can stand at about ten places, and each word's rank is looked up.
+            200.0 * words * places.product::<f64>()
         });
         if forward <= backward && forward <= infix {
             Strategy::Forward
@@ -140,8 +149,8 @@ impl Query {
         let mut beginnings = 1.0f64;
         let mut chance = 1.0f64;
         let mut visits = 0.0;
-        for place in 0..self.max_length {
-            beginnings = (beginnings * letters * 0.5).min(words);
+        for place in 0..self.max_length.min(12) {
+            beginnings = (beginnings * letters * 0.5).min(words / 4.0);
             for pattern in patterns {
                 let before_star = pattern.stars() & ((2u64 << place) - 1) == 0;
                 if before_star && let Some(place) = pattern.places().get(place) {

@@ -13,6 +13,8 @@ pub struct Walk<'a, S, const N: usize, const HAND: bool, const NEED: bool> {
     nodes: Nodes<'a>,
     after: Column<'a>,
     masks: &'a [Masks],
+    /// The letters that can follow; not there when looking at them does not pay.
+    reach: &'a [u64],
     query: &'a Query,
     automata: Automata<N>,
     min: usize,
@@ -36,11 +38,15 @@ impl<'a, S: Sink, const N: usize, const HAND: bool, const NEED: bool> Walk<'a, S
             .hand
             .as_ref()
             .map_or(([0; 64], 0), |hand| (hand.counts, hand.unknowns));
+        let automata = Automata::new(&query.patterns);
+        // Letters at hand cut the walk short enough.
+        let look = !HAND && (NEED || N > 0 && automata.has_stars());
         let mut walk = Walk::<S, N, HAND, NEED> {
             nodes: lexicon.nodes(),
             after: lexicon.after(),
             masks: lexicon.masks(),
-            automata: Automata::new(&query.patterns),
+            reach: if look { lexicon.reach() } else { &[] },
+            automata,
             min: query.min_length,
             max,
             unlimited: max == lexicon.longest() && query.allowed == query.alphabet.mask(),
@@ -55,7 +61,14 @@ impl<'a, S: Sink, const N: usize, const HAND: bool, const NEED: bool> Walk<'a, S
 
     /// Look at the list that starts at `list`, whose letters are the `length`-th ones of words;
     /// `first` is the rank of the first word under it.
-    fn list(&mut self, list: u32, length: usize, unknowns: usize, states: [u64; N], first: u32) {
+    fn list(
+        &mut self,
+        list: u32,
+        length: usize,
+        unknowns: usize,
+        mut states: [u64; N],
+        first: u32,
+    ) {
         if NEED && self.need.total + length > self.max + 1 {
             return;
         }
@@ -71,6 +84,17 @@ impl<'a, S: Sink, const N: usize, const HAND: bool, const NEED: bool> Walk<'a, S
         {
             self.sink.many(u64::from(self.after.get(list)));
             return;
+        }
+        if let Some(&reach) = self.reach.get(list as usize) {
+            if NEED && self.need.lacks(reach) {
+                return;
+            }
+            if N > 0 {
+                match self.automata.within(states, reach) {
+                    Some(left) => states = left,
+                    None => return,
+                }
+            }
         }
         let masks = self.masks[list as usize];
         let mut tiles = if HAND && unknowns == 0 {

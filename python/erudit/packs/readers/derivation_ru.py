@@ -1,7 +1,8 @@
 """Glosses of Russian nouns that follow from how the noun is formed.
 
-Only two families of suffixes are regular enough: nouns of action in -ние and -тие, nouns of quality in
--ость. Feminine and diminutive suffixes err too often and get no gloss.
+Only families of words that are formed regularly: nouns of action in -ние, -тие, -ация, -овка,
+-ство, nouns of quality in -ость, doers in -тель, words with a first part such as «супер-». Feminine
+and diminutive suffixes err too often and get no gloss.
 """
 
 from __future__ import annotations
@@ -26,7 +27,24 @@ _ACTIONS = (
     ("ение", "еть"),
     ("ение", "ти"),
     ("тие", "ть"),
+    ("изация", "изировать"),
+    ("изация", "изовать"),
+    ("ификация", "ифицировать"),
+    ("ация", "ировать"),
+    ("ация", "овать"),
+    ("овка", "овать"),
+    ("ство", "ствовать"),
 )
+# A doer or a tool: the same vowel stands before -тель and before -ть.
+_DOER, _VERB = "тель", "ть"
+# First parts that keep their meaning in every word.
+_FIRST_PARTS = (
+    "авиа", "авто", "агро", "анти", "аэро", "био", "вело", "вибро", "видео", "вице", "гео", "гидро",
+    "гипер", "кибер", "кино", "контр", "макро", "мега", "мета", "метео", "микро", "мини", "моно",
+    "мото", "мульти", "нано", "нарко", "нейро", "нео", "полу", "псевдо", "радио", "само",
+    "сверх", "спец", "спорт", "супер", "теле", "термо", "турбо", "ультра", "фото", "экзо", "эко",
+    "экс", "электро", "энерго",
+)  # fmt: skip
 _ADJECTIVES = ("ый", "ий", "ой")
 # (ending of the diminutive, endings of the word it is from): the second degree of diminution, which
 # hardly ever has another meaning.
@@ -43,25 +61,41 @@ _DIMINUTIVES = (
 _SHORTEST_STEM = 3
 
 
-def derived_gloss(word: str, infinitives: Container[str], adjectives: Container[str]) -> str:
-    """A gloss by word formation, "" if there is none. The words given are spelt with ё as in the word.
+def derived_gloss(
+    word: str,
+    infinitives: Container[str],
+    adjectives: Container[str],
+    nouns: Container[str],
+) -> str:
+    """A gloss by word formation, "" if there is none. `nouns` are those that have a definition.
 
-    >>> derived_gloss("мигание", {"мигать"}, ())
+    >>> derived_gloss("мигание", {"мигать"}, (), ())
     'действие по глаголу «мигать»'
-    >>> derived_gloss("вялость", (), {"вялый"})
+    >>> derived_gloss("вялость", (), {"вялый"}, ())
     'свойство по прилагательному «вялый»'
+    >>> derived_gloss("ловитель", {"ловить"}, (), ())
+    'тот, кто (или то, что) совершает действие по глаголу «ловить»'
+    >>> derived_gloss("суперкубок", (), (), {"кубок"})
+    'слово из «супер-» и «кубок»'
     """
-    if word.endswith("ие"):
-        for noun, verb in _ACTIONS:
-            if word.endswith(noun):
-                base = word[: -len(noun)] + verb
-                if base in infinitives:
-                    return f"действие по глаголу «{base}»"
-    elif word.endswith("ость"):
+    for noun, verb in _ACTIONS:
+        if word.endswith(noun):
+            base = word[: -len(noun)] + verb
+            if base in infinitives:
+                return f"действие по глаголу «{base}»"
+    if word.endswith("ость"):
         for ending in _ADJECTIVES:
             base = word[:-4] + ending
             if base in adjectives:
                 return f"свойство по прилагательному «{base}»"
+    if word.endswith(_DOER):
+        base = word[: -len(_DOER)] + _VERB
+        if base in infinitives:
+            return f"тот, кто (или то, что) совершает действие по глаголу «{base}»"
+    for part in _FIRST_PARTS:
+        base = word.removeprefix(part)
+        if base != word and len(base) > _SHORTEST_STEM and base in nouns:
+            return f"слово из «{part}-» и «{base}»"
     return ""
 
 

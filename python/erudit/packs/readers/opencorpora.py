@@ -1,9 +1,9 @@
 """The OpenCorpora dictionary of Russian in the layout of pymorphy dictionaries.
 
-`words.dawg` maps every form to its readings, each two big-endian u16: the paradigm and the form's place in
-it. `paradigms.array` is a u16 count, then for each paradigm a u16 length 3n and n suffix numbers, n
-tag numbers, n prefix numbers; place 0 is the dictionary form. `suffixes.json` and the gramtab hold the
-strings. Tags are OpenCorpora's, e.g. "NOUN,anim,masc sing,nomn".
+`words.dawg` maps every form to its readings, each two big-endian u16: the paradigm and the form's
+place in it. `paradigms.array` is a u16 count, then for each paradigm a u16 length 3n and n suffix
+numbers, n tag numbers, n prefix numbers; place 0 is the dictionary form. `suffixes.json` and the
+gramtab hold the strings. Tags are OpenCorpora's, e.g. "NOUN,anim,masc sing,nomn".
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ class Kind:
 class Dictionary:
     """Every form with what it is: `kinds[i]` and the reading set `sets[i]` of `words[i]`.
 
-    Words are sorted by code point and do not repeat. `lexeme_weight` is how often a noun is used in all
-    its forms together.
+    Words are sorted by code point and do not repeat. `lexeme_weight` is how often a noun is used
+    in all its forms together.
     """
 
     words: list[str] = field(default_factory=list)
@@ -79,10 +79,7 @@ class _Grammar:
             n = length // 3
             lemma_suffix, lemma_prefix = suffixes[numbers[0]], prefixes[numbers[2 * n]]
             self.kinds.append(
-                [
-                    _in_place(kinds[tag], place)
-                    for place, tag in enumerate(numbers[n : 2 * n])
-                ]
+                [_in_place(kinds[tag], place) for place, tag in enumerate(numbers[n : 2 * n])]
             )
             self.readings.append(
                 [
@@ -121,7 +118,9 @@ def _kind(tag: str) -> int:
 
 
 def _in_place(kind: int, place: int) -> int:
-    """Only place 0 is a dictionary form; a nominative further on is a variant and counts as noun, too."""
+    """Only place 0 is a dictionary form; a nominative further on is a variant and counts as noun,
+    too.
+    """
     if place == 0:
         return kind | (Kind.LEMMA if kind & Kind.FORM else 0)
     return kind & ~Kind.ADJECTIVE
@@ -135,10 +134,10 @@ def read_opencorpora(
     """Read the dictionary.
 
     `weight_of` is how often a form is used (any unit), ё as е where people write it so; a noun's
-    `lexeme_weight` is the sum over those of its forms that can only be nouns, a form that belongs to
-    several nouns counting in equal parts. `progress` gets 0..1.
+    `lexeme_weight` is the sum over those of its forms that can only be nouns, a form that belongs
+    to several nouns counting in equal parts. `progress` gets 0..1.
     """
-    import dawg
+    import dawg  # type: ignore[import-untyped,import-not-found,unused-ignore]
 
     grammar = _Grammar(files)
     result = Dictionary()
@@ -214,13 +213,11 @@ def _collect(
             add(word, nouns, weight)
 
 
-def _meaning(
-    packed: bytes, grammar: _Grammar, sets: ReadingSets
-) -> tuple[int, int, list[Reading]]:
+def _meaning(packed: bytes, grammar: _Grammar, sets: ReadingSets) -> tuple[int, int, list[Reading]]:
     """What a set of readings makes of a form: its kinds, the set's number, its readings as a noun.
 
-    The last are empty when the form may also be another part of speech: how often it is used then says
-    little of the noun (после is hardly ever the plural of посол).
+    The last are empty when the form may also be another part of speech: how often it is used then
+    says little of the noun (после is hardly ever the plural of посол).
     """
     kind, only_noun = 0, True
     readings: list[Reading] = []

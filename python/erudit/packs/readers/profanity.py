@@ -1,4 +1,6 @@
-"""Lists of obscene words. They are lists of whole words and are only ever compared with whole words."""
+"""Lists of obscene words. They are lists of whole words and are only ever compared with whole
+words.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,9 @@ __all__ = ["read_naughty", "read_slaviclean"]
 
 
 def read_slaviclean(content: bytes) -> tuple[set[str], set[str]]:
-    """slaviclean's table (flexion, lemma, pos, root, profanityTypes): the forms, and their lemmas."""
+    """slaviclean's table (flexion, lemma, pos, root, profanityTypes): the forms, and their
+    lemmas.
+    """
     forms, lemmas = set(), set()
     for row in csv.DictReader(io.StringIO(content.decode("utf-8"))):
         forms.add(row["flexion"].strip().lower())

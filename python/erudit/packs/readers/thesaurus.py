@@ -1,5 +1,6 @@
-"""Thesauri in MyThes format: a line naming the encoding, then for each entry a line `word|n` and n lines
-`(kind)|other|other`. What stands in parentheses qualifies; the rest are words or short phrases.
+"""Thesauri in MyThes format: a line naming the encoding, then for each entry a line `word|n` and
+n lines `(kind)|other|other`. What stands in parentheses qualifies; the rest are words or short
+phrases.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from erudit.packs._model import Texts
 __all__ = ["add_relations", "read_thesaurus"]
 
 _PARENTHESES = re.compile(r"\s*\([^()]*\)\s*")
+_BRACKETS = re.compile(r"[\[\]{}()]")
 _LONGEST = 60
 _ANTONYM = ("антоним", "antonym")
 # "Compare" and terms that are merely near.
@@ -27,6 +29,9 @@ def read_thesaurus(content: bytes) -> Iterator[tuple[str, str, list[str]]]:
     lines = content.decode("utf-8-sig").splitlines()
     at = 1
     while at < len(lines):
+        if not lines[at].strip():
+            at += 1
+            continue
         head, _, number = lines[at].rpartition("|")
         if not number.strip().isdigit() or at + int(number) >= len(lines):
             raise PackError(f"The thesaurus is damaged at line {at + 1}.", code="bad_source")
@@ -39,7 +44,7 @@ def read_thesaurus(content: bytes) -> Iterator[tuple[str, str, list[str]]]:
 def _relations(head: str, kind: str, others: list[str]) -> Iterator[tuple[str, str, list[str]]]:
     by_kind: dict[str, list[str]] = {}
     for other in others:
-        text = _PARENTHESES.sub(" ", other).strip(" .;,")
+        text = _BRACKETS.sub("", _PARENTHESES.sub(" ", other)).strip(" .;,")
         if not text or len(text) > _LONGEST or text.lower() == head:
             continue
         marks = f"{kind} {other}"

@@ -1,14 +1,15 @@
 """Turning the wikitext of Russian Wiktionary definitions into plain text.
 
-Templates of style and field ("{{разг.}}", "{{мед.|ru}}") in front of a definition become its label, the
-ones that stand for words ("{{действие|бежать}}") become those words, all others vanish. Nothing of the
-markup survives.
+Templates of style and field ("{{разг.}}", "{{мед.|ru}}") in front of a definition become its
+label, the ones that stand for words ("{{действие|бежать}}") become those words, all others
+vanish. Nothing of the markup survives.
 """
 
 from __future__ import annotations
 
 import html
 import re
+from collections.abc import Iterator
 
 __all__ = ["plain", "split_label", "templates"]
 
@@ -25,12 +26,17 @@ _WEB_LINK = re.compile(r"\[(?:https?:)?//\S+\s*([^\]]*)\]")
 _SENSE_NUMBER = re.compile(r"\s*\[\s*\d[\d\s,;–-]*\]")
 _QUOTES = re.compile(r"'{2,}")
 _LEFT_OVER = re.compile(r"\{\{.*|[\[\]{}]|\|")
-_SPACE = re.compile(r"\s+")
-# Examples that were typed into the definition itself, and marks left out of quotations.
+_TOKEN = re.compile(r"\{\{|\}\}|\[\[|\]\]|\|")
+_MARKUP = re.compile(r"[\[\]{}|<◆♦]|''")
+_GAP = re.compile(r"\s+([,.;:)])")
+# Examples that were typed into the definition itself; what editors put into quotations.
 _INLINE_EXAMPLE = re.compile(r"\s*[◆♦].*", re.S)
-_OMISSION = re.compile(r"<\s*(?:…|\.\.\.)\s*>")
-_HEAD = re.compile(rf"^(?:[\s,;:-]|или |и |также |{_OPEN}[^{_CLOSE}]*{_CLOSE})*(?<=[{_CLOSE},;:\s-])")
+_BY_EDITOR = re.compile(r"<([^<>]*)>")
+_HEAD = re.compile(
+    rf"^(?:[\s,;:-]|или |и |также |{_OPEN}[^{_CLOSE}]*{_CLOSE})*(?<=[{_CLOSE},;:\s-])"
+)
 _LABEL = re.compile(rf"{_OPEN}([^{_CLOSE}]*){_CLOSE}")
+_LABEL_LONGEST = 40
 _DIGITS = str.maketrans("0123456789-+n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺ⁿ")
 
 _SAME = {"выдел", "t", "нп", "w", "википедия", "wikipedia", "аккорд", "прим", "s", "ё", "помета2"}
@@ -69,6 +75,7 @@ _RELATED = {
     "совершить": "однокр. к ",
     "сокр.": "сокр. от ",
     "аббр.": "сокр. от ",
+    "сокращ": "сокр. от ",
 }
 _LABELS = {
     "п.": "перен.",
@@ -86,39 +93,41 @@ _LABELS = {
 }
 # Marks of grammar say nothing of meaning.
 _DROPPED = {
-    "ед.", "мн.", "мн.ч.", "мн", "неисч.", "исч.", "одуш.", "неодуш.", "перех.", "неперех.", "безл.",
-    "помета.", "тж.", "субст.", "субстантивир.", "адъектив.", "предик.", "вводн.",
+    "ед.", "мн.", "мн.ч.", "мн", "неисч.", "исч.", "одуш.", "неодуш.", "перех.", "неперех.",
+    "безл.", "помета.", "тж.", "субст.", "субстантивир.", "адъектив.", "предик.", "вводн.",
 }  # fmt: skip
 
 
-def templates(text: str, name: str) -> list[list[str]]:
-    """The arguments of every `{{name|...}}` in the text, still in wikitext.
+def templates(text: str, name: str) -> Iterator[list[str]]:
+    """The arguments of each `{{name|...}}` in the text, still in wikitext.
 
-    >>> templates("до {{пример|о {{выдел|дом}}е|Автор}}", "пример")
+    >>> list(templates("до {{пример|о {{выдел|дом}}е|Автор}}", "пример"))
     [['о {{выдел|дом}}е', 'Автор']]
     """
-    found = []
-    for match in re.finditer(r"\{\{\s*" + re.escape(name) + r"\s*(?=[|}])", text):
-        depth, at, start = 1, match.end(), match.end()
-        parts: list[str] = []
-        links = 0
-        while at < len(text) and depth:
-            pair = text[at : at + 2]
-            if pair == "{{":
-                depth, at = depth + 1, at + 2
-            elif pair == "}}":
-                depth, at = depth - 1, at + 2
-            elif pair in ("[[", "]]"):
-                links, at = max(0, links + (1 if pair == "[[" else -1)), at + 2
-            else:
-                if text[at] == "|" and depth == 1 and not links:
-                    parts.append(text[start:at])
-                    start = at + 1
-                at += 1
-        if not depth:
-            parts.append(text[start : at - 2])
-            found.append([part.strip() for part in parts[1:]])
-    return found
+    opening = "{{" + name
+    at = text.find(opening)
+    while at >= 0:
+        start = at + len(opening)
+        depth, links, parts = 1, 0, []
+        for token in _TOKEN.finditer(text, start):
+            kind = token[0]
+            if kind == "{{":
+                depth += 1
+            elif kind == "}}":
+                depth -= 1
+                if not depth:
+                    parts.append(text[start : token.start()].strip())
+                    if not parts[0]:  # else it is a longer name
+                        yield parts[1:]
+                    break
+            elif kind == "[[":
+                links += 1
+            elif kind == "]]":
+                links = max(0, links - 1)
+            elif depth == 1 and not links:
+                parts.append(text[start : token.start()].strip())
+                start = token.end()
+        at = text.find(opening, at + 2)
 
 
 def plain(text: str) -> str:
@@ -134,15 +143,15 @@ def plain(text: str) -> str:
         if "{{" not in text:
             break
         text = _INNERMOST.sub(_expand, text)
-    text = _WEB_LINK.sub(r"\1", text)
-    text = _SENSE_NUMBER.sub("", text)
-    text = _LEFT_OVER.sub("", _QUOTES.sub("", text))
+    if _MARKUP.search(text):
+        text = _SENSE_NUMBER.sub("", _WEB_LINK.sub(r"\1", text))
+        text = _LEFT_OVER.sub("", _QUOTES.sub("", text))
+        text = _BY_EDITOR.sub(r"\1", _INLINE_EXAMPLE.sub("", text))
     if "&" in text:
         # Twice: "&amp;nbsp;" happens. What it uncovers may be a tag.
         text = _TAG.sub("", html.unescape(html.unescape(text)))
-        text = _LEFT_OVER.sub("", text)
-    text = _OMISSION.sub("…", _INLINE_EXAMPLE.sub("", text))
-    return _SPACE.sub(" ", text).strip()
+        text = _BY_EDITOR.sub(r"\1", _LEFT_OVER.sub("", text))
+    return " ".join(text.split())
 
 
 def split_label(text: str) -> tuple[str, str]:
@@ -151,13 +160,16 @@ def split_label(text: str) -> tuple[str, str]:
     >>> split_label(plain("{{п.}}, {{разг.|ru}} [[конец]], {{устар.}} край"))
     ('конец, устар. край', 'перен., разг.')
     """
-    head = _HEAD.match(text)
     label = ""
-    if head is not None and _OPEN in head[0]:
-        label = ", ".join(dict.fromkeys(part for part in _LABEL.findall(head[0]) if part))
-        text = text[head.end() :]
-    text = _LABEL.sub(r"\1", text)
-    text = re.sub(r"\s+([,.;:)])", r"\1", _SPACE.sub(" ", text))
+    if _OPEN in text:
+        head = _HEAD.match(text)
+        if head is not None and _OPEN in head[0]:
+            label = ", ".join(dict.fromkeys(part for part in _LABEL.findall(head[0]) if part))
+            text = text[head.end() :]
+            if len(label) > _LABEL_LONGEST:
+                label = ""  # a remark on inflection, not a mark of style
+        text = " ".join(_LABEL.sub(r"\1", text).split())
+    text = _GAP.sub(r"\1", text)
     return text.strip(" ,;:-"), label
 
 

@@ -1,7 +1,8 @@
 """The Russian Wiktionary in the SQLite file of wiki-ru-wordnet.
 
-`synsets(synset_id, lemma, definition)`: the definition is "lemma~ru~lemma~ru~wikitext~number~number";
-lemmas of one synset are synonyms. `hypernyms(sid, hypersid)`: synset to a more general one.
+`synsets(synset_id, lemma, definition)`: the definition is
+"lemma~ru~lemma~ru~wikitext~number~number"; lemmas of one synset are synonyms. `hypernyms(sid,
+hypersid)`: synset to a more general one.
 """
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ from erudit.packs.readers.wikitext import plain, split_label, templates
 
 __all__ = ["Wiktionary", "read_wiktionary"]
 
+_BODY = re.compile(r"\{\{\s*(?:[Пп]ример|семантика|морфема)\b")
+_RUSSIAN = re.compile(r"[а-яё]{2}")
+_NAME = re.compile(r"[а-яё ]{2,20}")
 _NUMBERS = re.compile(r"(?:~\d+)+\s*$")
 _EXAMPLES_KEPT = 2
 _EXAMPLE_LONGEST = 240
@@ -90,9 +94,9 @@ def _sense(definition: str) -> Sense | None:
         return None
     source = _NUMBERS.sub("", fields[4])
     # Whatever follows the first example or the list of related words belongs to those.
-    body = re.split(r"\{\{\s*(?:[Пп]ример|семантика|морфема)\b", source, maxsplit=1)[0]
+    body = _BODY.split(source, maxsplit=1)[0]
     text, label = split_label(plain(body))
-    if len(text) < _SHORTEST or not re.search(r"[а-яё]{2}", text):
+    if len(text) < _SHORTEST or not _RUSSIAN.search(text):
         return None
     examples = []
     for arguments in templates(source, "пример"):
@@ -110,7 +114,7 @@ def _example(arguments: list[str]) -> Example | None:
     placed: list[str] = []
     for argument in arguments:
         name, equals, value = argument.partition("=")
-        if equals and re.fullmatch(r"[а-яё ]{2,20}", name.strip()):
+        if equals and _NAME.fullmatch(name.strip()):
             named[name.strip()] = value.strip()
         else:
             placed.append(argument)
@@ -119,10 +123,10 @@ def _example(arguments: list[str]) -> Example | None:
     if not _EXAMPLE_SHORTEST <= len(text) <= _EXAMPLE_LONGEST:
         return None
     names = ("автор", "титул", "дата")
-    source = [
-        split_label(plain(named.get(name) or (placed[place] if len(placed) > place else "")))[0]
-        for place, name in enumerate(names, 1)
-    ]
+    source = []
+    for place, name in enumerate(names, 1):
+        value = named.get(name) or (placed[place] if len(placed) > place else "")
+        source.append(split_label(plain(value))[0] if value else "")
     if source[1]:
         source[1] = f"«{source[1]}»"
     return Example(text, ", ".join(part for part in source if part))

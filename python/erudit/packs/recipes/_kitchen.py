@@ -68,7 +68,7 @@ def flagged(supplement: Supplement, word: str, flags: int) -> int:
     if change is None:
         return flags
     put, clear = change
-    return (flags | put) & ~clear
+    return (flags | int(put)) & ~int(clear)
 
 
 def apply_glosses(supplement: Supplement, texts: Texts) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left
+from collections.abc import Callable
 
 from erudit.packs._alphabets import word_test
 from erudit.packs._flags import Flag, attr
-from erudit.packs._model import Draft, Reading, Sense, Texts, WordSet
+from erudit.packs._model import Draft, Sense, Texts, WordSet
 from erudit.packs.readers.derivation_ru import derived_gloss, is_diminutive, main_spelling
-from erudit.packs.readers.frequency import Frequencies, read_frequencies
-from erudit.packs.readers.opencorpora import Dictionary, Kind, read_opencorpora
+from erudit.packs.readers.frequency import read_frequencies
+from erudit.packs.readers.opencorpora import Kind, read_opencorpora
 from erudit.packs.readers.places import countries, towns
 from erudit.packs.readers.profanity import read_slaviclean
 from erudit.packs.readers.thesaurus import add_relations, read_thesaurus
@@ -19,15 +20,31 @@ from erudit.packs.recipes._kitchen import Kitchen, apply_glosses, flagged, settl
 
 __all__ = ["draft"]
 
-# A noun is rare when it is used less than this (Zipf) in all its forms together: below lie words such as
-# «...» that most players do not know, see docs/packs.md.
-RARE_BELOW = 2.0
+# A noun is rare when all its forms together are used less than this (Zipf): some 30 times in a
+# billion words. Above are хризоберилл and обираловка, below what few players have met; see
+# docs/packs.md.
+_RARE_BELOW = 1.5
 _YO = ("ё", "е")
 # Towns there are written in Russian, too.
 _RUSSIAN_SPELLING = frozenset({"RU", "BY", "KZ", "KG", "UA", "MD"})
-_COLLOQUIAL = ("разг.", "прост.", "жарг.", "сниж.", "фам.", "вульг.", "груб.", "бран", "мол.", "обсц.", "мат.")
+_COLLOQUIAL = (
+    "разг.",
+    "прост.",
+    "жарг.",
+    "сниж.",
+    "фам.",
+    "вульг.",
+    "груб.",
+    "бран",
+    "мол.",
+    "обсц.",
+    "мат.",
+)
 _OBSCENE = ("обсц.", "мат.")
-_DIMINUTIVE = ("уменьш", "умласк", "ласк.")
+_DIMINUTIVE = ("уменьш.", "умласк", "ласк.", "уменьшительн")
+_SYNONYMS_IN_GLOSS = 3
+# Plain numbers for the loops over millions of forms.
+_INFLECTED_BIT, _OBSCENE_BIT, _DEFINED_BIT = map(int, (Flag.INFLECTED, Flag.OBSCENE, Flag.DEFINED))
 
 
 def draft(kitchen: Kitchen) -> Draft:
@@ -44,7 +61,9 @@ class _Recipe:
     def draft(self) -> Draft:
         progress = self.kitchen.progress
         progress("read frequencies", 0.0)
-        self.frequencies = read_frequencies(self.kitchen.file("wordfreq", "_ru.msgpack.gz"), fold=_YO)
+        self.frequencies = read_frequencies(
+            self.kitchen.file("wordfreq", "_ru.msgpack.gz"), fold=_YO
+        )
         progress("read words", 0.05)
         self.dictionary = read_opencorpora(
             self.kitchen.files("opencorpora"),
@@ -56,6 +75,7 @@ class _Recipe:
         progress("read definitions", 0.45)
         self._definitions(lambda done: progress("read definitions", 0.45 + 0.3 * done))
         self._relations()
+        self._derive()
         progress("set flags", 0.8)
         self._flag_nouns()
         result = Draft("ru", texts=self.texts)
@@ -84,9 +104,7 @@ class _Recipe:
             if kind & Kind.NAME:
                 self.names[word] = int(Flag.NAME)
         self._more_places()
-        settle(
-            self.supplement, self.nouns, {Flag.PLACE: self.places, Flag.NAME: self.names}
-        )
+        settle(self.supplement, self.nouns, {Flag.PLACE: self.places, Flag.NAME: self.names})
 
     def _more_places(self) -> None:
         is_word = word_test("ru")
@@ -113,8 +131,7 @@ class _Recipe:
         at = bisect_left(words, word)
         return self.dictionary.sets[at] if at < len(words) and words[at] == word else 0
 
-    def _definitions(self, progress: object) -> None:
-        assert callable(progress)
+    def _definitions(self, progress: Callable[[float], None]) -> None:
         proper = self.places.keys() | self.names.keys()
 
         def wanted(lemma: str) -> bool:
@@ -126,7 +143,6 @@ class _Recipe:
         self._take_articles(articles)
         apply_glosses(self.supplement, self.texts)
         self.real = set(self.texts.senses)
-        self._derive()
 
     def _take_articles(self, articles: Wiktionary) -> None:
         """Senses and relations by our spelling: small letters, and ё where the article has е."""
@@ -149,6 +165,7 @@ class _Recipe:
                     senses[word] = senses[other]
 
     def _derive(self) -> None:
+        """Glosses for nouns that no source defines: by word formation, else by synonyms."""
         dictionary = self.dictionary
         verbs, adjectives = set(), set()
         for word, kind in zip(dictionary.words, dictionary.kinds, strict=True):
@@ -158,7 +175,10 @@ class _Recipe:
                 adjectives.add(word)
         for word in self.nouns:
             if word not in self.texts.senses:
-                gloss = derived_gloss(word, verbs, adjectives)
+                gloss = derived_gloss(word, verbs, adjectives, self.real)
+                synonyms = self.texts.relations.get((word, "synonym"))
+                if not gloss and synonyms:
+                    gloss = "близко по значению: " + ", ".join(synonyms[:_SYNONYMS_IN_GLOSS])
                 if gloss:
                     self.texts.senses[word] = [Sense(gloss, derived=True)]
 
@@ -178,12 +198,16 @@ class _Recipe:
                 flags |= Flag.OBSCENE
             if word in names:
                 flags |= Flag.RELATED
-            if not flags & Flag.DIMINUTIVE and word not in self.real and is_diminutive(word, self.nouns):
+            if (
+                not flags & Flag.DIMINUTIVE
+                and word not in self.real
+                and is_diminutive(word, self.nouns)
+            ):
                 flags |= Flag.DIMINUTIVE
             main = main_spelling(word)
-            if main in self.nouns and self._used(word) < self._used(main):
+            if main in self.nouns and self._own(word) <= self._own(main):
                 flags |= Flag.DOUBLET | Flag.RARE
-            elif self._zipf(word) < RARE_BELOW and not flags & Flag.SUPPLEMENT:
+            elif self._zipf(word) < _RARE_BELOW and not flags & Flag.SUPPLEMENT:
                 flags |= Flag.RARE
             self.nouns[word] = flagged(self.supplement, word, int(flags))
 
@@ -207,19 +231,25 @@ class _Recipe:
         """Whether the spelling with е is another word: its uses are then not uses of this one."""
         return "ё" in word and self._known(word.replace(*_YO))
 
-    def _used(self, word: str) -> float:
-        own = self.frequencies.share(word, alone=self._alone(word))
-        return max(own, self.dictionary.lexeme_weight.get(word, 0.0))
+    def _own(self, word: str) -> float:
+        """How often this very form is used."""
+        return self.frequencies.share(word, alone=self._alone(word))
 
     def _zipf(self, word: str) -> float:
-        return self.frequencies.zipf(self._used(word))
+        """How often a noun is used in all its forms, as a Zipf value."""
+        return self.frequencies.zipf(
+            max(self._own(word), self.dictionary.lexeme_weight.get(word, 0.0))
+        )
 
     def _attr(self, word: str, flags: int) -> int:
         return attr(flags, self.frequencies.byte(word, alone=self._alone(word)))
 
     def _word_set(self, flags: dict[str, int]) -> WordSet:
         result = WordSet.of(
-            {word: self._attr(word, flagged(self.supplement, word, value)) for word, value in flags.items()}
+            {
+                word: self._attr(word, flagged(self.supplement, word, value))
+                for word, value in flags.items()
+            }
         )
         result.form = array("I", (self._set_of(word) for word in result.words))
         return result
@@ -240,69 +270,81 @@ class _Recipe:
         )
 
     def _forms(self) -> WordSet:
+        """Every form that is no proper name, and what the supplement adds."""
         dictionary, supplement = self.dictionary, self.supplement
-        extra = {
+        added = {word for word, addition in supplement.added.items() if addition.flags & Flag.NOUN}
+        # A word cleared of obscenity clears its forms, one that is obscene taints them.
+        clean = {word for word, (_, clear) in supplement.changed.items() if clear & Flag.OBSCENE}
+        foul = {word for word, flags in self.nouns.items() if flags & _OBSCENE_BIT} - self.obscene
+        obscene = self.obscene | self._forms_of(foul)
+        words: list[str] = []
+        values, sets = array("I"), array("I")
+        shares, byte, nouns, real = (
+            self.frequencies.shares,
+            self.frequencies.byte,
+            self.nouns,
+            self.real,
+        )
+        form, lemma, abbreviation = Kind.FORM, Kind.LEMMA, Kind.ABBREVIATION
+        for word, kind, number in zip(
+            dictionary.words, dictionary.kinds, dictionary.sets, strict=True
+        ):
+            if not kind & form and not (
+                kind & abbreviation and not self._lemmas(word, number).isdisjoint(added)
+            ):
+                continue
+            flags = nouns.get(word)
+            if flags is None:
+                flags = 0 if kind & lemma else _INFLECTED_BIT
+                if word in obscene and self._lemmas(word, number).isdisjoint(clean):
+                    flags |= _OBSCENE_BIT
+                if word in real:
+                    flags |= _DEFINED_BIT
+            if word in shares or "ё" in word:
+                flags |= byte(word, alone=self._alone(word)) << 16
+            words.append(word)
+            values.append(flags)
+            sets.append(number)
+        return self._corrected(WordSet(words, values, sets))
+
+    def _lemmas(self, word: str, number: int) -> set[str]:
+        return {reading.lemma(word) for reading in self.dictionary.readings.at(number)}
+
+    def _forms_of(self, lemmas: set[str]) -> set[str]:
+        """All forms of these words, looked for among the words that start alike."""
+        dictionary = self.dictionary
+        found = set()
+        for lemma in lemmas:
+            start = lemma[:3]
+            at = bisect_left(dictionary.words, start)
+            while at < len(dictionary.words) and dictionary.words[at].startswith(start):
+                word = dictionary.words[at]
+                if lemma in self._lemmas(word, dictionary.sets[at]):
+                    found.add(word)
+                at += 1
+        return found
+
+    def _corrected(self, forms: WordSet) -> WordSet:
+        """What the supplement adds, removes and says of forms."""
+        supplement = self.supplement
+        assert forms.form is not None
+        more = {
             word: int(addition.flags)
             for word, addition in supplement.added.items()
             if addition.flags & (Flag.NOUN | Flag.INFLECTED)
             or not addition.flags & (Flag.PLACE | Flag.NAME)
         }
-        added = {word for word, flags in extra.items() if flags & Flag.NOUN}
-        words: list[str] = []
-        values, sets = array("I"), array("I")
-        shares, byte = self.frequencies.shares, self.frequencies.byte
-        inflected = int(Flag.INFLECTED)
-        for word, kind, number in zip(dictionary.words, dictionary.kinds, dictionary.sets, strict=True):
-            if not kind & Kind.FORM and not (
-                kind & Kind.ABBREVIATION and self._lemmas(word, number) & added
-            ):
-                continue
-            flags = self.nouns.get(word)
-            if flags is None:
-                flags = 0 if kind & Kind.LEMMA else inflected
-                if word in self.obscene:
-                    flags |= Flag.OBSCENE
-                if word in self.real:
-                    flags |= Flag.DEFINED
-            words.append(word)
-            used = word in shares or "ё" in word
-            values.append(int(flags) | (byte(word, alone=self._alone(word)) << 16 if used else 0))
-            sets.append(number)
-        return self._correct(WordSet(words, values, sets), extra)
-
-    def _lemmas(self, word: str, number: int) -> set[str]:
-        return {reading.lemma(word) for reading in self._readings(number)}
-
-    def _readings(self, number: int) -> tuple[Reading, ...]:
-        return self.dictionary.readings.at(number)
-
-    def _correct(self, forms: WordSet, extra: dict[str, int]) -> WordSet:
-        """What the supplement adds, removes and says of words, also of all their forms."""
-        supplement = self.supplement
-        there = set()
-        assert forms.form is not None
-        clean = {word for word, (_, clear) in supplement.changed.items() if clear & Flag.OBSCENE}
-        drop = set()
-        for at, word in enumerate(forms.words):
-            value = forms.attr[at]
-            if word in supplement.removed:
-                drop.add(at)
-            elif value & Flag.OBSCENE and self._lemmas(word, forms.form[at]) & clean:
-                forms.attr[at] = value & ~int(Flag.OBSCENE)
-            if word in supplement.changed:
-                forms.attr[at] = flagged(supplement, word, forms.attr[at])
-            if word in extra or word in self.nouns:
-                there.add(word)
-        late = (extra.keys() | self.nouns.keys()) - there - supplement.removed
-        if not late and not drop:
-            return forms
-        for word in sorted(late):
+        index = {
+            word: at
+            for at, word in enumerate(forms.words)
+            if word in more or word in supplement.changed or word in supplement.removed
+        }
+        for word in supplement.changed.keys() & index.keys() - self.nouns.keys():
+            forms.attr[index[word]] = flagged(supplement, word, forms.attr[index[word]])
+        for word in sorted(more.keys() - index.keys() - supplement.removed):
             forms.words.append(word)
-            forms.attr.append(self._attr(word, self.nouns.get(word, extra.get(word, 0))))
+            forms.attr.append(self._attr(word, self.nouns.get(word, more[word])))
             forms.form.append(0)
-        kept = [at for at in range(len(forms.words)) if at not in drop]
-        return WordSet(
-            [forms.words[at] for at in kept],
-            array("I", (forms.attr[at] for at in kept)),
-            array("I", (forms.form[at] for at in kept)),
-        )
+        for at in sorted((index[word] for word in supplement.removed & index.keys()), reverse=True):
+            del forms.words[at], forms.attr[at], forms.form[at]
+        return forms

@@ -172,6 +172,7 @@ class WordPage(Model):
     definitions: list[Definition]
     synonyms: list[str]
     antonyms: list[str]
+    hypernyms: list[str] = Field(description="wider words")
     related: list[str]
     readings: list[Reading]
     frequency: Frequency

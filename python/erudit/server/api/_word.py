@@ -35,7 +35,7 @@ async def _page(request: Request, lang: Lang, word: Word, ui: Ui = None) -> Resp
         page = pack.page(word)
         return page.to_dict(said) if page is not None else None
 
-    found = await service.workshop.run(work)
+    found = await service.desk.run(work)
     if found is None:
         raise ApiError(404, "unknown_word", field="word", word=word)
     return Json(found, max_age=_HOUR)
@@ -43,8 +43,10 @@ async def _page(request: Request, lang: Lang, word: Word, ui: Ui = None) -> Resp
 
 async def _gloss(request: Request, lang: Lang, word: Word, ui: Ui = None) -> Response:  # noqa: ARG001
     """The short definition, for a tooltip."""
-    pack, said = service_of(request).packs.get(lang), language(request.scope)
-    return Json({"word": word, "gloss": pack.gloss(word, ui=said)}, max_age=_HOUR)
+    service, said = service_of(request), language(request.scope)
+    pack = service.packs.get(lang)
+    gloss = await service.desk.run(lambda: pack.gloss(word, ui=said))
+    return Json({"word": word, "gloss": gloss}, max_age=_HOUR)
 
 
 async def _check(
@@ -58,8 +60,11 @@ async def _check(
     """Whether the word may be played, and why: what players argue about."""
     service, said = service_of(request), language(request.scope)
     pack = service.packs.get(lang)
-    verdict = pack.check(word, words=words, yo=yo)
-    return Json(verdict.to_dict(said), max_age=_HOUR)
+
+    def work() -> dict[str, object]:
+        return pack.check(word, words=words, yo=yo, ui=said).to_dict(said)
+
+    return Json(await service.desk.run(work), max_age=_HOUR)
 
 
 async def _hooks(

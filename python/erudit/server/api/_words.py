@@ -168,12 +168,12 @@ def _search(
 def _is_quick(query: WordQuery) -> bool:
     """Whether the search is so short that handing it to a thread would cost more.
 
-    Letters bound the search by themselves; a pattern only where it begins with letters.
+    A rack bounds the search by itself; a pattern or filters alone may match every word.
     """
-    if query.letters is not None:
-        return len(query.letters) <= 12 and query.letters.count("*") <= 1
-    begin = query.starts or query.pattern or ""
-    return len(begin) >= 2 and begin[:2].isalpha()
+    if query.letters is None:
+        return False
+    unknowns = query.letters.count("*")
+    return unknowns <= 1 and len(query.letters) <= 12 - 2 * unknowns
 
 
 def add_words(app: FastAPI) -> None:

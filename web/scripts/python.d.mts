@@ -1,0 +1,2 @@
+export function findPython(): string;
+export function runPython(script: string, ...args: string[]): string;
