@@ -14,9 +14,7 @@ __all__ = ["bench"]
 
 
 def bench(
-    rows: Annotated[
-        list[str] | None, typer.Argument(metavar="row", help="cli.option.rows")
-    ] = None,
+    rows: Annotated[list[str] | None, typer.Argument(metavar="row", help="cli.option.rows")] = None,
     json: Json = False,
 ) -> int:
     """Measure and print."""
