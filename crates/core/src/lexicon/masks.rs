@@ -10,6 +10,8 @@ pub struct Masks {
     pub tiles: u64,
     /// The tiles with which a word ends.
     pub ends: u64,
+    /// The tiles with which a word can go on.
+    pub inner: u64,
 }
 
 /// The masks of every node's list, counted from that node on.
@@ -25,6 +27,7 @@ pub fn masks(nodes: Nodes, dawg_nodes: usize) -> Vec<Masks> {
         let bit = 1 << node.tile();
         masks[i] = Masks {
             tiles: behind.tiles | bit,
+            inner: behind.inner | if node.child() != 0 { bit } else { 0 },
             ends: behind.ends | if node.accepts() { bit } else { 0 },
         };
     }

@@ -15,7 +15,10 @@ pub struct Walk<'a, S, const N: usize, const HAND: bool, const NEED: bool> {
     masks: &'a [Masks],
     /// The letters that can follow; not there when looking at them does not pay.
     reach: &'a [u64],
-    query: &'a Query,
+    allowed: u64,
+    /// The class of each tile, and the tiles of each class.
+    class: [u8; 64],
+    same: [u64; 64],
     automata: Automata<N>,
     min: usize,
     max: usize,
@@ -53,7 +56,9 @@ impl<'a, S: Sink, const N: usize, const HAND: bool, const NEED: bool> Walk<'a, S
             counts,
             at_hand: query.tiles_at_hand(),
             need: Need::new(query),
-            query,
+            allowed: query.allowed,
+            class: std::array::from_fn(|tile| query.folding.class(tile as u8)),
+            same: std::array::from_fn(|tile| query.folding.same(tile as u8)),
             sink,
         };
         walk.list(root, 1, unknowns, [1; N], 0);
@@ -100,7 +105,7 @@ impl<'a, S: Sink, const N: usize, const HAND: bool, const NEED: bool> Walk<'a, S
         let mut tiles = if HAND && unknowns == 0 {
             self.at_hand
         } else {
-            self.query.allowed
+            self.allowed
         };
         if N > 0 {
             tiles &= self.automata.tiles(states);
@@ -127,15 +132,12 @@ impl<'a, S: Sink, const N: usize, const HAND: bool, const NEED: bool> Walk<'a, S
         if length == self.max {
             return;
         }
-        let mut rest = masks.tiles & tiles;
+        let mut rest = masks.inner & tiles;
         while rest != 0 {
             let tile = rest.trailing_zeros();
             rest &= rest - 1;
             let at = list + below(masks.tiles, tile);
             let node = self.nodes.get(at);
-            if node.child() == 0 {
-                continue;
-            }
             let first = if S::RANKS {
                 first + total - self.after.get(at) + u32::from(node.accepts())
             } else {
@@ -147,14 +149,14 @@ impl<'a, S: Sink, const N: usize, const HAND: bool, const NEED: bool> Walk<'a, S
             } else {
                 states
             };
-            let needed = NEED && self.need.take(self.query.folding.class(tile as u8));
+            let needed = NEED && self.need.take(self.class[tile & 63]);
             if HAND {
-                let class = usize::from(self.query.folding.class(tile as u8));
+                let class = usize::from(self.class[tile & 63] & 63);
                 if self.counts[class] > 0 {
                     let before = self.at_hand;
                     self.counts[class] -= 1;
                     if self.counts[class] == 0 {
-                        self.at_hand &= !self.query.folding.same(tile as u8);
+                        self.at_hand &= !self.same[class];
                     }
                     self.list(node.child(), length + 1, unknowns, states, first);
                     self.at_hand = before;
@@ -166,7 +168,7 @@ impl<'a, S: Sink, const N: usize, const HAND: bool, const NEED: bool> Walk<'a, S
                 self.list(node.child(), length + 1, unknowns, states, first);
             }
             if needed {
-                self.need.give_back(self.query.folding.class(tile as u8));
+                self.need.give_back(self.class[tile & 63]);
             }
         }
     }
