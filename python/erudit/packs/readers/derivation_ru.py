@@ -43,8 +43,11 @@ _FIRST_PARTS = (
     "гипер", "кибер", "кино", "контр", "макро", "мега", "мета", "метео", "микро", "мини", "моно",
     "мото", "мульти", "нано", "нарко", "нейро", "нео", "полу", "псевдо", "радио", "само",
     "сверх", "спец", "спорт", "супер", "теле", "термо", "турбо", "ультра", "фото", "экзо", "эко",
-    "экс", "электро", "энерго",
+    "экс", "электро", "энерго", "веб", "газо", "глав", "гос", "зам", "зоо", "инфо", "интернет",
+    "кардио", "квази", "лже", "медиа", "нефте", "пресс", "психо", "со", "тур",
 )  # fmt: skip
+# «не-» keeps its meaning before nouns of these kinds.
+_NOT, _NOT_BEFORE = "не", ("ость", "ство", "ние", "тие")
 _ADJECTIVES = ("ый", "ий", "ой")
 # (ending of the diminutive, endings of the word it is from): the second degree of diminution, which
 # hardly ever has another meaning.
@@ -92,6 +95,9 @@ def derived_gloss(
         base = word[: -len(_DOER)] + _VERB
         if base in infinitives:
             return f"тот, кто (или то, что) совершает действие по глаголу «{base}»"
+    base = word.removeprefix(_NOT)
+    if base != word and base.endswith(_NOT_BEFORE) and base in nouns:
+        return f"слово из «{_NOT}-» и «{base}»"
     for part in _FIRST_PARTS:
         base = word.removeprefix(part)
         if base != word and len(base) > _SHORTEST_STEM and base in nouns:

@@ -48,7 +48,7 @@ class Entry:
     marks: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class _Rule:
     strip: str
     back: str
@@ -64,21 +64,37 @@ class Affixes:
 
     suffixes: dict[str, list[_Rule]] = field(default_factory=dict)
     prefixes: dict[str, str] = field(default_factory=dict)
-    # Longest part of a word's end that any rule looks at.
-    reach: int = 1
-    _known: dict[tuple[str, str], tuple[Change, ...]] = field(default_factory=dict)
+    _known: dict[tuple[tuple[str, ...], tuple[_Rule, ...]], tuple[Change, ...]] = field(
+        default_factory=dict
+    )
     _by_last: dict[tuple[str, str], list[_Rule]] = field(default_factory=dict)
 
     def changes(self, word: str, flags: str) -> tuple[Change, ...]:
         """How the forms of a word are made, the word itself not among them.
 
-        Words with the same flags and the same end share the answer, which makes a large dictionary
-        quick to expand.
+        Words to which the same rules apply get the same tuple, so what is made of it can be kept.
         """
-        key = (flags, word[-self.reach :])
+        fronts = tuple(self.prefixes[flag] for flag in flags if flag in self.prefixes)
+        rules = tuple(
+            rule
+            for flag in flags
+            for rule in self._candidates(flag, word[-1])
+            if word.endswith(rule.strip) and (rule.test is None or rule.test.search(word))
+        )
+        key = (fronts, rules)
         known = self._known.get(key)
         if known is None:
-            known = self._known[key] = tuple(dict.fromkeys(self._find(word, flags)))
+            alone = [Change(front, "", "", "") for front in fronts]
+            known = self._known[key] = tuple(
+                dict.fromkeys(
+                    alone
+                    + [
+                        Change(front, rule.strip, rule.back, rule.tags)
+                        for rule in rules
+                        for front in ("", *fronts)
+                    ]
+                )
+            )
         return known
 
     def _candidates(self, flag: str, last: str) -> list[_Rule]:
@@ -92,16 +108,6 @@ class Affixes:
                 if rule.last is None or rule.last.fullmatch(last)
             ]
         return known
-
-    def _find(self, word: str, flags: str) -> Iterator[Change]:
-        fronts = [self.prefixes[flag] for flag in flags if flag in self.prefixes]
-        for front in fronts:
-            yield Change(front, "", "", "")
-        for flag in flags:
-            for rule in self._candidates(flag, word[-1]):
-                if word.endswith(rule.strip) and (rule.test is None or rule.test.search(word)):
-                    for front in ("", *fronts):
-                        yield Change(front, rule.strip, rule.back, rule.tags)
 
 
 def read_affixes(content: bytes) -> Affixes:
@@ -136,8 +142,6 @@ def read_affixes(content: bytes) -> Affixes:
                 f"The affix rules are damaged at line {number}: {error}.", code="bad_source"
             ) from error
         result.suffixes.setdefault(flag, []).append(_Rule(cut, added, test, last, tags))
-        length = len(re.sub(r"\[[^\]]*\]", ".", condition))
-        result.reach = max(result.reach, length, len(cut) + 1)
     return result
 
 

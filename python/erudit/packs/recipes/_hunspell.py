@@ -8,12 +8,18 @@ from dataclasses import dataclass
 
 from erudit.packs._alphabets import letters_of, normal, word_test
 from erudit.packs._flags import Flag, attr
-from erudit.packs._model import Draft, Reading, Texts, WordSet
+from erudit.packs._model import Draft, Reading, Sense, Texts, WordSet
 from erudit.packs.readers.frequency import Frequencies
 from erudit.packs.readers.hunspell import Change, Entry, read_affixes, read_entries
 from erudit.packs.readers.places import countries, towns
 from erudit.packs.readers.thesaurus import add_relations, read_thesaurus
-from erudit.packs.recipes._kitchen import Kitchen, apply_glosses, flagged, settle
+from erudit.packs.recipes._kitchen import (
+    Kitchen,
+    apply_glosses,
+    flagged,
+    gloss_by_relations,
+    settle,
+)
 
 __all__ = ["Language", "draft"]
 
@@ -32,6 +38,8 @@ class Language:
     is_noun: Callable[[Entry], bool]
     frequencies: Frequencies
     rare_below: float
+    # What stands in front of the words of like meaning that make a gloss.
+    near: str
     obscene: frozenset[str] = frozenset()
     # A GADDAG of 3 million Ukrainian forms has more nodes than a node's 22 bits can tell apart.
     forms_gaddag: bool = True
@@ -71,6 +79,7 @@ class _Recipe:
         settle(self.supplement, self.nouns, {Flag.PLACE: self.places, Flag.NAME: self.names})
         self._relations()
         apply_glosses(self.supplement, self.texts)
+        self._derive()
         progress("set flags", 0.7)
         self._flag_nouns()
         result = Draft(self.language.code, texts=self.texts)
@@ -169,12 +178,21 @@ class _Recipe:
                 if word in self.lemmas or word in self.nouns:
                     add_relations(self.texts, word, kind, [normal_apostrophe(it) for it in others])
 
+    def _derive(self) -> None:
+        """Glosses of nouns by their synonyms: the sources define nothing."""
+        for word in self.nouns:
+            if word not in self.texts.senses:
+                gloss = gloss_by_relations(self.texts, word, self.language.near)
+                if gloss:
+                    self.texts.senses[word] = [Sense(gloss, derived=True)]
+
     def _flag_nouns(self) -> None:
         frequencies = self.language.frequencies
         related = {word for word, kind in self.texts.relations if kind in ("synonym", "antonym")}
         for word, flags in self.nouns.items():
-            if word in self.texts.senses:
-                flags |= Flag.DEFINED
+            senses = self.texts.senses.get(word)
+            if senses:
+                flags |= Flag.DERIVED if senses[0].derived else Flag.DEFINED
             if word in self.language.obscene:
                 flags |= Flag.OBSCENE
             if word in related:

@@ -12,7 +12,9 @@ from erudit.packs._model import Sense, Texts
 from erudit.packs._sources import source
 from erudit.packs._supplement import Supplement
 
-__all__ = ["Kitchen", "apply_glosses", "flagged", "settle"]
+__all__ = ["Kitchen", "apply_glosses", "flagged", "gloss_by_relations", "settle"]
+
+_OTHERS_IN_GLOSS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,3 +77,12 @@ def apply_glosses(supplement: Supplement, texts: Texts) -> None:
     """Our own glosses come first; the sources' definitions follow."""
     for word, gloss in supplement.glosses.items():
         texts.senses.setdefault(word, []).insert(0, Sense(gloss))
+
+
+def gloss_by_relations(texts: Texts, word: str, near: str) -> str:
+    """A gloss that names words of like meaning after `near`, "" if there are none."""
+    others = [
+        *texts.relations.get((word, "synonym"), ()),
+        *texts.relations.get((word, "related"), ()),
+    ]
+    return f"{near}: {', '.join(others[:_OTHERS_IN_GLOSS])}" if others else ""

@@ -16,7 +16,13 @@ from erudit.packs.readers.places import countries, towns
 from erudit.packs.readers.profanity import read_slaviclean
 from erudit.packs.readers.thesaurus import add_relations, read_thesaurus
 from erudit.packs.readers.wiktionary import Wiktionary, read_wiktionary
-from erudit.packs.recipes._kitchen import Kitchen, apply_glosses, flagged, settle
+from erudit.packs.recipes._kitchen import (
+    Kitchen,
+    apply_glosses,
+    flagged,
+    gloss_by_relations,
+    settle,
+)
 
 __all__ = ["draft"]
 
@@ -42,7 +48,6 @@ _COLLOQUIAL = (
 )
 _OBSCENE = ("обсц.", "мат.")
 _DIMINUTIVE = ("уменьш.", "умласк", "ласк.", "уменьшительн")
-_SYNONYMS_IN_GLOSS = 3
 # Plain numbers for the loops over millions of forms.
 _INFLECTED_BIT, _OBSCENE_BIT, _DEFINED_BIT = map(int, (Flag.INFLECTED, Flag.OBSCENE, Flag.DEFINED))
 
@@ -165,7 +170,8 @@ class _Recipe:
                     senses[word] = senses[other]
 
     def _derive(self) -> None:
-        """Glosses for nouns that no source defines: by word formation, else by synonyms."""
+        """Glosses for nouns that no source defines: by the plural, word formation, synonyms."""
+        self._derive_from_plurals()
         dictionary = self.dictionary
         verbs, adjectives = set(), set()
         for word, kind in zip(dictionary.words, dictionary.kinds, strict=True):
@@ -176,11 +182,26 @@ class _Recipe:
         for word in self.nouns:
             if word not in self.texts.senses:
                 gloss = derived_gloss(word, verbs, adjectives, self.real)
-                synonyms = self.texts.relations.get((word, "synonym"))
-                if not gloss and synonyms:
-                    gloss = "близко по значению: " + ", ".join(synonyms[:_SYNONYMS_IN_GLOSS])
+                if not gloss:
+                    gloss = gloss_by_relations(self.texts, word, "близко по значению")
                 if gloss:
                     self.texts.senses[word] = [Sense(gloss, derived=True)]
+
+    def _derive_from_plurals(self) -> None:
+        """Where the article is about the plural (наручники), the singular gets its meaning."""
+        senses = self.texts.senses
+        for plural in sorted(senses):
+            for reading in self.dictionary.readings.at(self._set_of(plural)):
+                lemma = reading.lemma(plural)
+                if (
+                    reading.tags.startswith("NOUN")
+                    and reading.tags.endswith("plur,nomn")
+                    and lemma in self.nouns
+                    and lemma not in senses  # nor is it the plural itself
+                ):
+                    first = senses[plural][0]
+                    text = f"единственное число от «{plural}»: {first.text}"
+                    senses[lemma] = [Sense(text, first.label, derived=True)]
 
     def _relations(self) -> None:
         if self.kitchen.has("mythes-ru"):

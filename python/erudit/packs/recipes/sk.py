@@ -27,6 +27,7 @@ def draft(kitchen: Kitchen) -> Draft:
             is_noun=_is_noun,
             frequencies=read_frequencies(kitchen.file("wordfreq", "_sk.msgpack.gz")),
             rare_below=_RARE_BELOW,
+            near="významovo blízke",
         ),
     )
 

@@ -31,6 +31,7 @@ def draft(kitchen: Kitchen) -> Draft:
             is_noun=_is_noun,
             frequencies=read_frequencies(kitchen.file("wordfreq", "_uk.msgpack.gz")),
             rare_below=_RARE_BELOW,
+            near="близько за значенням",
             obscene=frozenset(forms | lemmas),
             forms_gaddag=False,
         ),
