@@ -30,7 +30,8 @@ def build_seconds(
 def build_english() -> Iterator[Figure]:
     """The English list of some 245 thousand words."""
     lexicon = open_pack("en").lexicon("forms")
-    words = lexicon.words()
+    # Board engines take words that fit the board.
+    words = [word for word in lexicon.words() if len(word) <= 15]
     seconds, report = build_seconds(words, lexicon.alphabet, times=5)
     compiled = graph_builder(words)
     yield Figure(

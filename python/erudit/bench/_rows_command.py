@@ -27,7 +27,10 @@ def first_answer() -> Iterator[Figure]:
         return median(
             repeat(
                 lambda: subprocess.run(  # noqa: S603
-                    [program, "words", *arguments], check=True, stdout=subprocess.DEVNULL
+                    [program, "words", *arguments],
+                    check=True,
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.DEVNULL,
                 ),
                 15,
             )
