@@ -23,20 +23,10 @@ from typing import Any
 from urllib.parse import quote
 
 from erudit.bench import Figure
+from erudit.bench._rows_words import bag_of
 
 SCRIPT = Path(__file__).with_suffix(".lua")
 TARGET = {"requests_per_s": 1_000, "p99_ms": 30}
-
-# How many tiles of each letter a set of Эрудит has.
-BAG = {
-    **dict.fromkeys("аео", 10),
-    **dict.fromkeys("и", 8),
-    **dict.fromkeys("нрст", 6),
-    **dict.fromkeys("влкдпу", 4),
-    **dict.fromkeys("мбгья", 3),
-    **dict.fromkeys("ыйзжхцч", 2),
-    **dict.fromkeys("шэюфщъ", 1),
-}
 
 
 class MissingError(Exception):
@@ -76,7 +66,7 @@ def load(address: str, words: str, connections: int, seconds: int) -> dict[str, 
     wrk = shutil.which("wrk")
     if wrk is None:
         raise MissingError("wrk is missing. Debian: apt install wrk   macOS: brew install wrk")
-    bag = ",".join(f"{quote(letter)}={count}" for letter, count in BAG.items())
+    bag = ",".join(f"{quote(letter)}={count}" for letter, count in bag_of("ru").items())
     command = [wrk, "-t1", f"-c{connections}", f"-d{seconds}s", "--latency", "-s", str(SCRIPT)]
     done = subprocess.run(
         [*command, address, "--", bag, words], capture_output=True, text=True, check=False

@@ -12,7 +12,7 @@ from erudit.packs import open_pack
 from ._measure import Figure, median, per_call
 from ._peers import an_words, kjxqz_finder
 
-__all__ = ["letters", "letters_beside_peers", "patterns", "racks"]
+__all__ = ["bag_of", "letters", "letters_beside_peers", "patterns", "racks"]
 
 # The letters of the Эрудит bag: racks are drawn as players draw them.
 _BAG = {
@@ -26,13 +26,14 @@ _BOUNDS = {(7, 0): 20, (7, 1): 150, (7, 2): 800, (15, 0): 150, (15, 1): 1200, (1
 _PATTERNS = ("к?т", "*ство", "сл*о", "*ств*", "?????ство", "[аеи]*[^ъ]к", "п*р*в*т", "????????")
 
 
+def bag_of(language: str) -> dict[str, int]:
+    """How many tiles of each letter there are, without the blank ones."""
+    return {letter: int(tiles) for letter, tiles in re.findall(r"(\D)(\d+)", _BAG[language])}
+
+
 def racks(language: str, size: int, unknowns: int, number: int = 200) -> list[str]:
     """Racks of `size` letters, the last `unknowns` of them unknown; the same on every machine."""
-    bag = [
-        letter
-        for letter, number in re.findall(r"(\D)(\d+)", _BAG[language])
-        for _ in range(int(number))
-    ]
+    bag = [letter for letter, tiles in bag_of(language).items() for _ in range(tiles)]
     draw = random.Random(f"{language} {size} {unknowns}")  # noqa: S311 - racks, not secrets
     return ["".join(draw.sample(bag, size - unknowns)) + "*" * unknowns for _ in range(number)]
 
